@@ -2,7 +2,6 @@
 import "~/styles/app.css";
 import { type ReactNode, use } from "react";
 import {
-  href,
   isRouteErrorResponse,
   Outlet,
   type RouterContextProvider,
@@ -20,6 +19,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { aboutPath, pagePath } from "~/links/paths.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
@@ -82,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** `visit` distinguishes visitors; the next one begins at `startPath`. */
 function toKiosk(context: Readonly<RouterContextProvider>) {
   const { kiosk } = getSessions(context).auth;
-  const startPath = inLocale(kiosk?.locale ?? getLocale(context), "/");
+  const startPath = inLocale(kiosk?.locale ?? getLocale(context), pagePath("/"));
   return { idleS: getServices(context).settings.KIOSK_IDLE_S, visit: kiosk?.visit ?? "", startPath };
 }
 
@@ -123,7 +123,7 @@ export function ErrorBoundary() {
         message={status === 404 ? t("error.youSeemLost") : t("error.somethingWentWrong")}
         reassurance={t("error.noWorries")}
         action={
-          <LocaleLink to="/" className={buttonClass("primary")}>
+          <LocaleLink to={pagePath("/")} className={buttonClass("primary")}>
             {t("error.takeMeHome")}
           </LocaleLink>
         }
@@ -147,5 +147,5 @@ function KnownIssuesLink() {
   const root = useRouteLoaderData<typeof loader>("root");
   const url = root?.knownIssuesUrl;
   if (url && !root?.kiosk) return <a href={url}>{t("error.moreInfo")}</a>;
-  return <LocaleLink to={`${href("/about")}#known-issues`}>{t("error.moreInfo")}</LocaleLink>;
+  return <LocaleLink to={aboutPath("known-issues")}>{t("error.moreInfo")}</LocaleLink>;
 }

@@ -1,10 +1,12 @@
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { href, Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
+import { Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
@@ -116,7 +118,7 @@ function FirstScript() {
 function KioskRefresh({ idleS }: { idleS: number }) {
   const { isHydrated, nonce } = use(DocumentContext);
   const { locale } = useTranslation();
-  const to = inLocale(locale, `${href("/kiosk")}?reset`);
+  const to = inLocale(locale, englishPath(`${pagePath("/kiosk")}?reset`));
   const refresh = `<meta http-equiv="refresh" content="${idleS}; url=${to}">`;
   if (!isHydrated) return <meta httpEquiv="refresh" content={`${idleS}; url=${to}`} />;
   const script = `setTimeout(()=>{if(document.documentElement.dataset.kiosk!=="watched")location.replace("${to}")},${idleS * 1000})`;

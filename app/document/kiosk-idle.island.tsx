@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 import { countdown, isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { pagePath } from "~/links/paths.ts";
 import styles from "~/ui/kiosk-idle.module.css";
 import { KioskPanel } from "./kiosk-panel.tsx";
 
-type Props = { idleS: number; visit: string; startPath: string };
+type Props = { idleS: number; visit: string; startPath: LocalizedPath };
 
 const TOUCHES = ["pointerdown", "touchmove", "wheel", "keydown"] as const;
 const TICK_MS = 250;
@@ -74,7 +76,7 @@ function isPlaying(): boolean {
 }
 
 /** An entry of an earlier visit leads to the start page. */
-function useOwnHistory(visit: string, startPath: string): void {
+function useOwnHistory(visit: string, startPath: LocalizedPath): void {
   const location = useLocation();
   const isArriving = useRef(true);
   useEffect(() => {
@@ -103,11 +105,11 @@ function isShownAgain(): boolean {
 }
 
 /** Tries until the server has ended the visit. It follows the redirect: WebKit withholds a redirect that clears the site's data. */
-async function startOver(startPath: string): Promise<void> {
+async function startOver(startPath: LocalizedPath): Promise<void> {
   const body = new URLSearchParams({ intent: "start-over" });
   for (;;) {
     const signal = AbortSignal.timeout(ATTEMPT_MS);
-    const response = await fetch(href("/kiosk"), { method: "POST", body, signal }).catch(() => null);
+    const response = await fetch(pagePath("/kiosk"), { method: "POST", body, signal }).catch(() => null);
     if (response?.redirected) return window.location.replace(startPath);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { hideAlert } from "~/domain/alert.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { diplomaQuestionPath } from "~/links/diploma-paths.ts";
@@ -32,7 +33,7 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
   };
 }
 
-function pathBack(back: NonNullable<StoredAlert["back"]>): string {
+function pathBack(back: NonNullable<StoredAlert["back"]>): EnglishPath {
   if ("event" in back) return eventQuestionPath({ code: back.event }, back.question, { answer: back.answer });
   if ("single" in back) return singleQuestionPath(back.single, { answer: back.answer });
   if ("diploma" in back)

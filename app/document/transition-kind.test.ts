@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { transitionKind } from "./transition-kind.ts";
 
 const TOPIC = "/t/health";
@@ -24,7 +25,7 @@ describe("the transition between two pages", () => {
     [TOPIC, "/about", "fade"],
     ["/about", "/", "fade"],
   ])("%s → %s: %s", (from, to, kind) => {
-    expect(transitionKind(from, to, false)).toBe(kind);
+    expect(transitionKind(englishPath(from), englishPath(to), false)).toBe(kind);
   });
 
   it.each([
@@ -34,6 +35,6 @@ describe("the transition between two pages", () => {
     [`${FIRST}/explanation`, `${FIRST}/feedback`, "down"],
     [`${FIRST}/feedback`, `${FIRST}/explanation`, "up"],
   ])("back in history, %s → %s: %s", (from, to, kind) => {
-    expect(transitionKind(from, to, true)).toBe(kind);
+    expect(transitionKind(englishPath(from), englishPath(to), true)).toBe(kind);
   });
 });

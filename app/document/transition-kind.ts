@@ -1,9 +1,10 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { matchTopic } from "~/links/paths.ts";
 
 export type TransitionKind = "forward" | "backward" | "fade" | "up" | "down";
 
-/** The animation between two pages, given as paths in English form. */
-export function transitionKind(from: string, to: string, isHistoryMove: boolean): TransitionKind {
+/** The animation between two pages. */
+export function transitionKind(from: EnglishPath, to: EnglishPath, isHistoryMove: boolean): TransitionKind {
   const source = matchTopic(from) ?? NO_TOPIC;
   const target = matchTopic(to) ?? NO_TOPIC;
   if (target.part === "explanation" && source.part !== "explanation") return "up";

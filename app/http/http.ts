@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 
 export function requestedPath(request: Request): string {
   const { pathname } = new URL(request.url);
@@ -40,6 +41,6 @@ export function readNonce(form: FormData): string {
   return nonce !== "" && nonce.length <= MAX_NONCE_LENGTH ? nonce : crypto.randomUUID();
 }
 
-export function seeOther(path: string, headers: HeadersInit = {}): Response {
+export function seeOther(path: LocalizedPath, headers: HeadersInit = {}): Response {
   return redirect(path, { status: 303, headers });
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -17,7 +18,7 @@ export async function resetKiosk(context: Context): Promise<Response> {
   await endSession(context);
   const locale = getSessions(context).auth.kiosk?.locale ?? getLocale(context);
   beginVisit(context, locale, null);
-  return seeOther(inLocale(locale, "/"), visitHeaders(context, locale));
+  return seeOther(inLocale(locale, pagePath("/")), visitHeaders(context, locale));
 }
 
 export function beginVisit(context: Context, locale: Locale, userUuid: string | null): void {

@@ -1,40 +1,42 @@
 import { href, matchPath } from "react-router";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { matchTopic, withQuery } from "~/links/paths.ts";
 
 /* A file of its own, so that hydrated question pages do not load it. */
 
-export function publicDiplomaPath(code: string): string {
-  return href("/c/v/:code", { code: encodeURIComponent(code) });
+export function publicDiplomaPath(code: string): EnglishPath {
+  return englishPath(href("/c/v/:code", { code: encodeURIComponent(code) }));
 }
 
-export function diplomaPath({ slug }: Pick<Topic, "slug">): string {
-  return href("/c/:topic", { topic: encodeURIComponent(slug) });
+export function diplomaPath({ slug }: Pick<Topic, "slug">): EnglishPath {
+  return englishPath(href("/c/:topic", { topic: encodeURIComponent(slug) }));
 }
 
 export function diplomaQuestionPath(
   { slug }: Pick<Topic, "slug">,
   questionId: string,
   query: { answer?: string } = {},
-): string {
+): EnglishPath {
   const question = encodeURIComponent(questionId);
-  return withQuery(href("/c/:topic/:question", { topic: encodeURIComponent(slug), question }), query);
+  const path = href("/c/:topic/:question", { topic: encodeURIComponent(slug), question });
+  return withQuery(englishPath(path), query);
 }
 
-export function diplomaExplanationPath({ slug }: Pick<Topic, "slug">, questionId: string): string {
+export function diplomaExplanationPath({ slug }: Pick<Topic, "slug">, questionId: string): EnglishPath {
   const question = encodeURIComponent(questionId);
-  return href("/c/:topic/:question/explanation", { topic: encodeURIComponent(slug), question });
+  return englishPath(href("/c/:topic/:question/explanation", { topic: encodeURIComponent(slug), question }));
 }
 
-export function diplomaResultPath({ slug }: Pick<Topic, "slug">): string {
-  return href("/c/:topic/feedback", { topic: encodeURIComponent(slug) });
+export function diplomaResultPath({ slug }: Pick<Topic, "slug">): EnglishPath {
+  return englishPath(href("/c/:topic/feedback", { topic: encodeURIComponent(slug) }));
 }
 
-export function diplomaSharePath({ slug }: Pick<Topic, "slug">): string {
-  return href("/c/:topic/share", { topic: encodeURIComponent(slug) });
+export function diplomaSharePath({ slug }: Pick<Topic, "slug">): EnglishPath {
+  return englishPath(href("/c/:topic/share", { topic: encodeURIComponent(slug) }));
 }
 
-export function topicOfPage(path: string): string | null {
+export function topicOfPage(path: EnglishPath): string | null {
   const match = matchTopic(path) ?? matchPath("/c/:topic/:question?/:part?", path)?.params;
   return match?.topic ?? null;
 }

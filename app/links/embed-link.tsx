@@ -1,5 +1,6 @@
 import { type ComponentProps, use } from "react";
 import { useLocation } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { withEmbedQuery } from "~/links/embed-look.ts";
@@ -7,8 +8,7 @@ import { EmbedState } from "~/links/embed-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 
 type Props = Omit<ComponentProps<"a">, "href" | "target"> & {
-  /** A path in English form. */
-  to: string;
+  to: EnglishPath;
 };
 
 export function EmbedLink({ to, ...rest }: Props) {

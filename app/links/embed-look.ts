@@ -1,3 +1,6 @@
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
+import { localizedPath } from "~/links/localized-paths.ts";
+
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -8,12 +11,12 @@ export function readEmbedLook(query: URLSearchParams): EmbedLook {
   return { theme, isTransparent: query.get("bg") === "transparent" };
 }
 
-export function withEmbedQuery(path: string, query: URLSearchParams): string {
+export function withEmbedQuery(path: LocalizedPath, query: URLSearchParams): LocalizedPath {
   const { theme, isTransparent } = readEmbedLook(query);
   const test = query.get("test");
   const url = new URL(path, "http://own.invalid");
   if (theme) url.searchParams.set("theme", theme);
   if (isTransparent) url.searchParams.set("bg", "transparent");
   if (test !== null) url.searchParams.set("test", test);
-  return url.pathname + url.search + url.hash;
+  return localizedPath(url.pathname + url.search + url.hash);
 }

@@ -1,7 +1,9 @@
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
+
 export const EMBED_WIDTH_PX = 600;
 export const EMBED_HEIGHT_PX = 480;
 
-type Embed = { origin: string; path: string; title: string };
+type Embed = { origin: string; path: LocalizedPath; title: string };
 type Size = { width: number | "100%"; height: number };
 
 /** The HTML for a partner's page is also valid XML. */

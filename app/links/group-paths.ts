@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 
-/* Paths in English form of groups; apart from the others, since hydrated pages do not need them. */
+/* A file of its own, because hydrated pages do not need it. */
 
-export function groupPath(code: string): string {
-  return href("/g/:code", { code: encodeURIComponent(code) });
+export function groupPath(code: string): EnglishPath {
+  return englishPath(href("/g/:code", { code: encodeURIComponent(code) }));
 }
 
-export function groupWelcomePath(code: string): string {
-  return href("/g/:code/welcome", { code: encodeURIComponent(code) });
+export function groupWelcomePath(code: string): EnglishPath {
+  return englishPath(href("/g/:code/welcome", { code: encodeURIComponent(code) }));
 }

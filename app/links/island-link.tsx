@@ -1,5 +1,6 @@
 import { type ComponentProps, use, useEffect, useState } from "react";
 import { Link, PrefetchPageLinks } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -7,7 +8,7 @@ import { ScriptNonce } from "~/links/script-nonce.ts";
 import { whenIdle } from "~/links/when-idle.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
-  to: string;
+  to: EnglishPath;
   /** React Router's own `prefetch` has no nonce in the browser. */
   isFetchedAhead?: boolean;
 };

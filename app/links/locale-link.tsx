@@ -1,11 +1,11 @@
 import { type ComponentProps, use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
-  /** A path in English form, with query and fragment. */
-  to: string;
+  to: EnglishPath;
 };
 
 /** Loads a document, and so only the scripts of its page. */

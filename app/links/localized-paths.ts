@@ -1,3 +1,4 @@
+import { type EnglishPath, englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
 
 /** Reads the whole first segment: `/svenska` is not Swedish. Accepts React Router's `.data` ending. */
@@ -9,19 +10,24 @@ export function localeOf(pathname: string): Locale {
   return isLocale(first) && first !== DEFAULT_LOCALE ? first : DEFAULT_LOCALE;
 }
 
-export function withoutLocale(pathname: string): string {
+export function withoutLocale(pathname: string): EnglishPath {
   const locale = localeOf(pathname);
-  if (locale === DEFAULT_LOCALE) return pathname;
-  return pathname.slice(locale.length + 1) || "/";
+  return englishPath(locale === DEFAULT_LOCALE ? pathname : pathname.slice(locale.length + 1) || "/");
 }
 
-/** English form is the path without a prefix: `("sv", "/?q=a")` → `/sv?q=a`. */
-export function inLocale(locale: Locale, path: string): string {
-  if (locale === DEFAULT_LOCALE) return path;
-  return `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;
+/** `("sv", "/?q=a")` → `/sv?q=a` */
+export function inLocale(locale: Locale, path: EnglishPath): LocalizedPath {
+  if (locale === DEFAULT_LOCALE) return localizedPath(path);
+  return localizedPath(`/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`);
 }
 
-export function alternatesOf(pathname: string): { locale: Locale; path: string }[] {
+export function alternatesOf(pathname: string): { locale: Locale; path: LocalizedPath }[] {
   const path = withoutLocale(pathname);
   return LOCALES.map((locale) => ({ locale, path: inLocale(locale, path) }));
+}
+
+/** Gives the path of a request or a location its type. */
+export function localizedPath(text: string): LocalizedPath;
+export function localizedPath(text: string): string {
+  return text;
 }

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
@@ -22,7 +23,7 @@ const OWN_LINK = / href="(\/(?!\/|media\/)[^"?#]*)(\?[^"#]*)?([^"]*)"/g;
 export function withOwnLinks(html: string, locale: Locale, state: string | null): string {
   if (!html.includes(' href="/')) return html;
   return html.replace(OWN_LINK, (_, pathname: string, query: string | undefined, fragment: string) => {
-    const address = inLocale(locale, withoutLocale(pathname) + (query ?? ""));
+    const address = inLocale(locale, englishPath(withoutLocale(pathname) + (query ?? "")));
     const carried = state === null ? "" : `${query ? "&amp;" : "?"}${STATE_PARAMETER}=${state}`;
     return ` href="${address}${carried}${fragment}"`;
   });

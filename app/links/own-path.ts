@@ -1,15 +1,13 @@
-import { href } from "react-router";
+import { type EnglishPath, englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { pagePath, withQuery } from "~/links/paths.ts";
 
 const MAX_LENGTH = 200;
 const OWN_ORIGIN = "http://own.invalid";
 
-/**
- * A path of this site in English form, query and fragment kept, for text that anybody may have written; null for every other
- * address.
- */
-export function toOwnPath(text: string | null): string | null {
+/** The page of this site that a text from outside names, with query and fragment; null for every other address. */
+export function toOwnPath(text: string | null): EnglishPath | null {
   // Browsers drop control characters and read a backslash as a slash. Format characters hide what an address is.
   if (text === null || text.length > MAX_LENGTH || !text.startsWith("/") || /[\p{Cc}\p{Cf}\\]/u.test(text))
     return null;
@@ -17,16 +15,16 @@ export function toOwnPath(text: string | null): string | null {
   const url = URL.parse(text, OWN_ORIGIN);
   if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return null;
   const path = withoutLocale(url.pathname);
-  return path.startsWith("//") ? null : path + url.search + url.hash;
+  return path.startsWith("//") ? null : englishPath(path + url.search + url.hash);
 }
 
-/** A path in English form that carries on where to go back to. */
-export function withBack(path: string, back: string | null): string {
-  return back === null ? path : `${path}?${new URLSearchParams({ back })}`;
+/** The path also says where to go back to. */
+export function withBack(path: EnglishPath, back: EnglishPath | null): EnglishPath {
+  return back === null ? path : withQuery(path, { back });
 }
 
-export function loginAddress(locale: Locale, back: string): string {
-  return inLocale(locale, withBack(href("/account/login"), back));
+export function loginPath(locale: Locale, back: EnglishPath): LocalizedPath {
+  return inLocale(locale, withBack(pagePath("/account/login"), back));
 }
 
 /** `decodeURIComponent` throws if any part of the text is malformed; URLSearchParams does not. */

@@ -1,23 +1,44 @@
 import { href, matchPath } from "react-router";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
+import type { Locale } from "~/domain/locales.ts";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
-/* Paths in English form. React Router's href() does not encode parameters. */
+/* React Router's href() does not encode parameters. */
+
+/** The pages that have one path, without parameters. */
+type SinglePage = Exclude<
+  Parameters<typeof href>[0],
+  `${string}:${string}` | `/${Locale}` | `/${Locale}/${string}`
+>;
+
+export function pagePath(page: SinglePage): EnglishPath {
+  return englishPath(page);
+}
+
+export function aboutPath(part: "contact" | "known-issues" | "privacy" | "terms"): EnglishPath {
+  return withFragment(pagePath("/about"), part);
+}
 
 export type QuestionPagePart = "feedback" | "explanation" | "verdict";
 
-export function topicPath({ slug }: Pick<Topic, "slug">): string {
-  return href("/t/:topic", { topic: encodeURIComponent(slug) });
+export function topicPath({ slug }: Pick<Topic, "slug">): EnglishPath {
+  return englishPath(href("/t/:topic", { topic: encodeURIComponent(slug) }));
 }
 
 /** Names the test only if the question would otherwise be asked in another one. */
-export function questionPath(topic: Topic, test: Test, questionId: string, part?: QuestionPagePart): string {
+export function questionPath(
+  topic: Topic,
+  test: Test,
+  questionId: string,
+  part?: QuestionPagePart,
+): EnglishPath {
   const query = findTestOf(topic, questionId, null) === test ? {} : { test: test.slug };
   return withQuery(pathOf(topic.slug, questionId, part), query);
 }
 
 type Choice = { topic: string; test: string | null; question: string; answer: string };
 
-export function chosenAnswerPath({ topic, test, question, answer }: Choice): string {
+export function chosenAnswerPath({ topic, test, question, answer }: Choice): EnglishPath {
   return withQuery(pathOf(topic, question), { ...(test !== null && { test }), answer });
 }
 
@@ -25,36 +46,41 @@ export function challengePath(
   topic: Pick<Topic, "slug">,
   challenge: { slug: string },
   query: { at?: string; answer?: string; play?: string } = {},
-): string {
+): EnglishPath {
   const path = href("/t/:topic/c/:challenge", {
     topic: encodeURIComponent(topic.slug),
     challenge: encodeURIComponent(challenge.slug),
   });
-  return withQuery(path, query);
+  return withQuery(englishPath(path), query);
 }
 
 export function matchTopic(
-  path: string,
+  path: EnglishPath,
 ): { topic: string; question: string | null; part: string | null } | null {
   const params = matchPath("/t/:topic/:question?/:part?", path)?.params;
   if (!params?.topic) return null;
   return { topic: params.topic, question: params.question ?? null, part: params.part ?? null };
 }
 
-export function matchChallenge(path: string): { topic: string; challenge: string } | null {
+export function matchChallenge(path: EnglishPath): { topic: string; challenge: string } | null {
   const { topic, challenge } = matchPath("/t/:topic/c/:challenge", path)?.params ?? {};
   return topic && challenge ? { topic, challenge } : null;
 }
 
-function pathOf(topic: string, question: string, part?: QuestionPagePart): string {
-  return href("/t/:topic/:question/:part?", {
+function pathOf(topic: string, question: string, part?: QuestionPagePart): EnglishPath {
+  const path = href("/t/:topic/:question/:part?", {
     topic: encodeURIComponent(topic),
     question: encodeURIComponent(question),
     ...(part !== undefined && { part }),
   });
+  return englishPath(path);
 }
 
-export function withQuery(path: string, query: Record<string, string>): string {
+export function withFragment(path: EnglishPath, id: string): EnglishPath {
+  return englishPath(`${path}#${id}`);
+}
+
+export function withQuery(path: EnglishPath, query: Record<string, string>): EnglishPath {
   const text = new URLSearchParams(query).toString();
-  return text === "" ? path : `${path}?${text}`;
+  return text === "" ? path : englishPath(`${path}?${text}`);
 }

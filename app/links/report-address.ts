@@ -1,8 +1,7 @@
-/** Where the about page says whom to write to. In English form. */
-const ABOUT_CONTACT = "/about#contact";
+import { aboutPath } from "~/links/paths.ts";
 
 export function reportAddress(contactUrl: string | null, questionId: string): string {
-  if (contactUrl === null) return ABOUT_CONTACT;
+  if (contactUrl === null) return aboutPath("contact");
   const [, base = "", query, fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(contactUrl) ?? [];
   const parameters = query ? query.split("&") : [];
   const withQuestion = contactUrl.startsWith("mailto:")

@@ -1,12 +1,20 @@
 import { href } from "react-router";
-import { withQuery } from "./paths.ts";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
+import { withFragment, withQuery } from "./paths.ts";
 
-/* Paths of a question outside of any test, in English form; apart from the others, since hydrated pages do not need them. */
+/* Paths of a question outside of any test. A file of its own, because hydrated pages do not need it. */
 
-export function singleQuestionPath(questionId: string, query: { answer?: string; again?: "" } = {}): string {
-  return withQuery(href("/q/:question", { question: encodeURIComponent(questionId) }), query);
+export function singleQuestionPath(
+  questionId: string,
+  query: { answer?: string; again?: "" } = {},
+): EnglishPath {
+  return withQuery(englishPath(href("/q/:question", { question: encodeURIComponent(questionId) })), query);
 }
 
-export function singleExplanationPath(questionId: string): string {
-  return href("/q/:question/explanation", { question: encodeURIComponent(questionId) });
+export function singleVerdictPath(questionId: string): EnglishPath {
+  return withFragment(singleQuestionPath(questionId), "verdict");
+}
+
+export function singleExplanationPath(questionId: string): EnglishPath {
+  return englishPath(href("/q/:question/explanation", { question: encodeURIComponent(questionId) }));
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 
-/** In English form. */
-export function topicGroupPath({ slug }: { slug: string }): string {
-  return href("/tg/:topicGroup", { topicGroup: encodeURIComponent(slug) });
+export function topicGroupPath({ slug }: { slug: string }): EnglishPath {
+  return englishPath(href("/tg/:topicGroup", { topicGroup: encodeURIComponent(slug) }));
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
-import { loginAddress } from "~/links/own-path.ts";
+import { loginPath } from "~/links/own-path.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
@@ -41,6 +41,6 @@ export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     },
   });
   const response = await next();
-  if (hasEnded) throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);
+  if (hasEnded) throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);
   return response;
 };

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { loginAddress } from "~/links/own-path.ts";
+import { loginPath } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
@@ -23,11 +24,11 @@ export function isLoggedIn(context: Context): boolean {
 
 export function requireLogin(context: Context, request: Request): void {
   if (isLoggedIn(context)) return;
-  throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);
+  throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);
 }
 
-/** For pages that only make sense before the login. @throws a redirect to `path`, in English form */
-export function redirectIfLoggedIn(context: Context, path: string): void {
+/** For pages that only make sense before the login. @throws a redirect to `path` */
+export function redirectIfLoggedIn(context: Context, path: EnglishPath): void {
   if (isLoggedIn(context)) throw redirect(inLocale(getLocale(context), path), 303);
 }
 

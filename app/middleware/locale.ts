@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
 import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
 import { inLocale, localeOf } from "~/links/localized-paths.ts";
@@ -37,7 +38,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   if (mayMoveOn) {
     const wanted = await detector.detect(request);
     if (isLocale(wanted) && wanted !== locale)
-      throw redirect(inLocale(wanted, `/${search}`), { headers: { Vary: VARY } });
+      throw redirect(inLocale(wanted, englishPath(`/${search}`)), { headers: { Vary: VARY } });
   }
   const response = await next();
   if (pathname === "/") response.headers.append("Vary", VARY);

@@ -1,6 +1,8 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { STATE_PARAMETER, withState } from "~/links/cookieless-state.ts";
 import { embedOf } from "~/links/embed-paths.ts";
+import { localizedPath } from "~/links/localized-paths.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import {
@@ -23,7 +25,7 @@ export type Sessions = { auth: AuthSession; progress: ProgressSession };
 
 const sessionsContext = createContext<Sessions>();
 const isCookielessContext = createContext(false);
-const embedContext = createContext<string | null>(null);
+const embedContext = createContext<EnglishPath | null>(null);
 
 export function getSessions(context: Readonly<RouterContextProvider>): Sessions {
   return context.get(sessionsContext);
@@ -36,8 +38,8 @@ export function forgetUser(context: Readonly<RouterContextProvider>): void {
   sessions.progress = withoutUser(sessions.progress);
 }
 
-/** The first page, in English form, of the embed that the request is for; null for the site itself. */
-export function getEmbed(context: Readonly<RouterContextProvider>): string | null {
+/** The first page of the embed that the request is for; null for the site itself. */
+export function getEmbed(context: Readonly<RouterContextProvider>): EnglishPath | null {
   return context.get(embedContext);
 }
 
@@ -81,7 +83,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
 
 /** An embed uses no cookies: browsers may block them, or they may be somebody else's. */
 async function runEmbed(
-  embed: string,
+  embed: EnglishPath,
   { request, context }: Parameters<MiddlewareFunction<Response>>[0],
   next: () => Promise<Response>,
 ): Promise<Response> {
@@ -112,7 +114,7 @@ function addState({ headers }: Response, request: Request, state: string | null)
   const { origin, href } = new URL(request.url);
   const target = location === null ? null : URL.parse(location, href);
   if (target?.origin !== origin) return;
-  headers.set("Location", withState(target.pathname + target.search + target.hash, state));
+  headers.set("Location", withState(localizedPath(target.pathname + target.search + target.hash), state));
 }
 
 function withoutState(request: Request): string {

@@ -1,19 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { topicOfPage } from "~/links/diploma-paths.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { matchChallenge } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { isDocumentRequest } from "~/middleware/request-kind.ts";
 import { getEmbed, getSessions } from "~/middleware/sessions.ts";
-import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+import { parseEnteredPath, type ProgressSession } from "~/sessions/progress-session.server.ts";
 
-const MAX_PATH_LENGTH = 200;
-const OWN_PATH = /^\/(?!\/)/;
-
-/**
- * Remembers, for "close" and "back", the first page of the visit and the pages from which a topic and a challenge were
- * entered: own paths in English form, at most 200 characters.
- */
+/** Remembers, for "close" and "back", the first page of the visit and the pages from which a topic and a challenge were entered. */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (!isDocumentRequest(request) || getEmbed(context) !== null) return next();
   const sessions = getSessions(context);
@@ -34,9 +29,14 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-function withVisit(before: ProgressSession, path: string, cameFrom: string | null): ProgressSession {
+function withVisit(
+  before: ProgressSession,
+  path: EnglishPath,
+  cameFrom: EnglishPath | null,
+): ProgressSession {
   let after = before;
-  if (before.entryPath === null && isKept(path)) after = { ...after, entryPath: path };
+  const entryPath = before.entryPath ?? parseEnteredPath(path);
+  if (entryPath !== before.entryPath) after = { ...after, entryPath };
   if (cameFrom === null) return after;
   const topic = topicOfPage(path);
   const isTopicEntered = topic !== null && topicOfPage(cameFrom) !== topic;
@@ -47,13 +47,8 @@ function withVisit(before: ProgressSession, path: string, cameFrom: string | nul
   return after;
 }
 
-function isKept(path: string): boolean {
-  return path.length <= MAX_PATH_LENGTH && OWN_PATH.test(path);
-}
-
-/** The page of this site that the visitor came from, in English form. */
-function pathBefore(request: Request): string | null {
+/** The page of this site that the visitor came from. */
+function pathBefore(request: Request): EnglishPath | null {
   const referrer = ownReferrer(request);
-  const path = referrer && withoutLocale(referrer.pathname);
-  return path !== null && isKept(path) ? path : null;
+  return referrer && parseEnteredPath(withoutLocale(referrer.pathname));
 }

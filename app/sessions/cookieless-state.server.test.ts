@@ -2,6 +2,7 @@ import { hkdfSync } from "node:crypto";
 import fc from "fast-check";
 import { base64url, EncryptJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { COOKIES, OLD_SECRET } from "../../tests/mocks/cookie-settings.ts";
@@ -11,7 +12,10 @@ afterEach(() => {
 });
 
 const HOUR_MS = 3_600_000;
-const state = { auth: { userUuid: "a-uuid" }, progress: { ...EMPTY_PROGRESS, entryPath: "/about" } };
+const state = {
+  auth: { userUuid: "a-uuid" },
+  progress: { ...EMPTY_PROGRESS, entryPath: englishPath("/about") },
+};
 
 /** A state that somebody with one of our secrets could seal, with one thing wrong. */
 function sealOtherwise({

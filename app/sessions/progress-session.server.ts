@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
 import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
 import { packedAttemptShape } from "~/sessions/packed-attempt.server.ts";
@@ -7,10 +8,11 @@ import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 export const MAX_SINGLES = 8;
 
-const ownPath = z
+const enteredPath = z
   .string()
   .max(200)
-  .regex(/^\/(?!\/)/);
+  .regex(/^\/(?!\/)/)
+  .transform(englishPath);
 const alert = z.object({
   isVisible: z.boolean(),
   messages: z.array(z.enum(ALERT_MESSAGES)).max(5).readonly(),
@@ -47,9 +49,9 @@ const roundRecord = z.object({
 export const progressContentShape = z.object({
   v: z.literal(1),
   user: z.string().nullable(),
-  entryPath: ownPath.nullable(),
-  topicEnterPath: ownPath.nullable(),
-  challengeEnterPath: ownPath.nullable().default(null),
+  entryPath: enteredPath.nullable(),
+  topicEnterPath: enteredPath.nullable(),
+  challengeEnterPath: enteredPath.nullable().default(null),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
   /** The newest answers to single questions, packed like a round's. */
@@ -112,6 +114,11 @@ export const EMPTY_PROGRESS: ProgressSession = {
 };
 
 const cookie = createSignedCookie("progress", progressSessionShape, EMPTY_PROGRESS, toProgressContent);
+
+/** Null for a path that the session cannot keep. */
+export function parseEnteredPath(path: EnglishPath): EnglishPath | null {
+  return enteredPath.safeParse(path).data ?? null;
+}
 
 export function readProgressSession(cookieHeader: string | null, cookies: CookieSettings): ProgressSession {
   return cookie.parse(cookieHeader, cookies);

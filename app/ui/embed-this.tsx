@@ -1,4 +1,5 @@
 import { use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EMBED_HEIGHT_PX, embedSnippet } from "~/links/embed-snippet.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
@@ -8,8 +9,8 @@ import styles from "./embed-this.module.css";
 import { Disclosure } from "./text/disclosure.tsx";
 
 type Props = {
-  /** The embed's first page, in English form. */
-  path: string;
+  /** The embed's first page. */
+  path: EnglishPath;
   title: string;
 };
 

@@ -1,9 +1,11 @@
 import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
 import { isSameSpelling, isSameText, toSegments } from "~/domain/addresses/path-segments.ts";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { applyRule, parseRule, type RedirectRule } from "~/domain/addresses/redirect-rule.ts";
 
-/** `origin` is null on this site, whose `to` is in English form. */
-export type Redirect = { origin: string | null; to: string; status: number };
+export type Redirect = ({ origin: null; to: EnglishPath } | { origin: string; to: string }) & {
+  status: number;
+};
 
 /** Browsers give up after twenty. */
 const MAX_HOPS = 10;
@@ -27,8 +29,8 @@ export function parseRedirects(text: string): RedirectRule[] {
   return rules;
 }
 
-/** The first rule counts. None where the values of this path would lead in a circle. @param path in English form */
-export function findRedirect(rules: readonly RedirectRule[], path: string): Redirect | null {
+/** The first rule counts. Null if the values of this path would lead in a circle. */
+export function findRedirect(rules: readonly RedirectRule[], path: EnglishPath): Redirect | null {
   if (rules.length === 0) return null;
   const found = findNext(rules, path);
   return found && endsSomewhere(rules, path) ? found : null;
@@ -46,13 +48,16 @@ function findNext(rules: readonly RedirectRule[], path: string): Redirect | null
   const segments = toSegments(path);
   for (const rule of rules) {
     const exact = applyRule(rule, segments, isSameText);
-    if (exact !== null) return { origin: rule.origin, to: exact, status: rule.status };
+    if (exact !== null) return toRedirect(rule, exact);
     const to = applyRule(rule, segments, isSameSpelling);
     // A rule for a wrong spelling of an address does not apply to the right one.
-    if (to !== null && !(rule.origin === null && isSpelling(to, segments)))
-      return { origin: rule.origin, to, status: rule.status };
+    if (to !== null && !(rule.origin === null && isSpelling(to, segments))) return toRedirect(rule, to);
   }
   return null;
+}
+
+function toRedirect({ origin, status }: RedirectRule, to: string): Redirect {
+  return origin === null ? { origin, to: englishPath(to), status } : { origin, to, status };
 }
 
 function isSpelling(address: string, segments: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
 import { hasLocale, isSameSpelling, toSegments } from "~/domain/addresses/path-segments.ts";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 
 /** The segments of each path under which nothing is left. */
 export type RetiredPaths = readonly (readonly string[])[];
@@ -16,8 +17,8 @@ export function parseRetiredPaths(text: string): RetiredPaths {
   });
 }
 
-/** Compares whole segments. @param path in English form */
-export function isRetired(retired: RetiredPaths, path: string): boolean {
+/** Compares whole segments. */
+export function isRetired(retired: RetiredPaths, path: EnglishPath): boolean {
   if (retired.length === 0) return false;
   const segments = toSegments(path);
   return retired.some((prefix) => prefix.every((text, index) => isSameSpelling(text, segments[index])));

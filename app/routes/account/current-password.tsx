@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { PasswordField } from "~/ui/form/password-field.tsx";
 import { Username } from "./username.tsx";
 
@@ -26,7 +26,7 @@ export function CurrentPassword({ id, email, errors }: Props) {
         errors={errors}
       />
       <p>
-        <LocaleLink to={href("/account/forgot-password")}>{t("account.forgotPassword")}</LocaleLink>
+        <LocaleLink to={pagePath("/account/forgot-password")}>{t("account.forgotPassword")}</LocaleLink>
       </p>
     </>
   );

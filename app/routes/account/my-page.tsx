@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 import { TabPage } from "./tab-page.tsx";
 
 const TABS = [
-  { tab: "profile", to: href("/account/me/profile") },
-  { tab: "progress", to: href("/account/me/progress") },
-  { tab: "diplomas", to: href("/account/me/diplomas") },
-  { tab: "settings", to: href("/account/me/settings") },
+  { tab: "profile", to: pagePath("/account/me/profile") },
+  { tab: "progress", to: pagePath("/account/me/progress") },
+  { tab: "diplomas", to: pagePath("/account/me/diplomas") },
+  { tab: "settings", to: pagePath("/account/me/settings") },
 ] as const;
 
 type Props = {

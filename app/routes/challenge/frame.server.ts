@@ -19,7 +19,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 export type Frame = ReturnType<typeof toFrame>;
 
-/** What every page of a challenge shows. Paths are in English form. */
+/** What every page of a challenge shows. */
 export function toFrame(
   { request, context }: Args,
   { topic, challenge }: ChallengeInTopic,

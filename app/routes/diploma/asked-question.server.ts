@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { answerTo, countRight, currentQuestion } from "~/domain/diploma/attempt.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
@@ -54,6 +55,6 @@ async function requireQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
   return { ...asked, question };
 }
 
-function to({ context }: QuestionArgs, path: string): Response {
+function to({ context }: QuestionArgs, path: EnglishPath): Response {
   return seeOther(inLocale(getLocale(context), path));
 }

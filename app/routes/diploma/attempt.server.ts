@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { type Attempt, currentQuestion, inOrder, isAllRight } from "~/domain/diploma/attempt.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/diploma-paths.ts";
@@ -23,8 +24,8 @@ export function keepAttempt(context: Context, { topic, test }: DiplomaTest, atte
   sessions.progress = withAttempt(sessions.progress, sessions.auth.userUuid, topic.globalId, test, attempt);
 }
 
-/** In English form: the current question, the result where nothing is left to ask, and the landing once the attempt has ended otherwise. */
-export function nextDiplomaPath({ topic, test, attempt }: AttemptAt): string {
+/** The current question; the result if nothing is left to ask; the landing if the attempt has ended otherwise. */
+export function nextDiplomaPath({ topic, test, attempt }: AttemptAt): EnglishPath {
   const current = currentQuestion(attempt, test);
   if (current) return diplomaQuestionPath(topic, current.globalId);
   return isAllRight(attempt, test) ? diplomaResultPath(topic) : diplomaPath(topic);

@@ -1,12 +1,13 @@
 import { type ReactNode, use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
 
-type Props = { to: string; variant?: ButtonVariant; children: ReactNode };
+type Props = { to: EnglishPath; variant?: ButtonVariant; children: ReactNode };
 
-/** Starts a new attempt. `to` is the diploma's page, in English form. */
+/** Starts a new attempt. `to` is the diploma's page. */
 export function StartForm({ to, variant, children }: Props) {
   const { locale } = useTranslation();
   return (

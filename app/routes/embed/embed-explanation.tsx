@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import type { ExplanationView } from "~/routes/question/core/explanation-view.ts";
@@ -10,7 +11,7 @@ import { buttonClass } from "~/ui/button.tsx";
 type Props = {
   title: string;
   view: { question: QuestionView; verdict: VerdictView; explanation: ExplanationView };
-  backTo: string;
+  backTo: EnglishPath;
   more?: ReactNode;
   onward: ReactNode;
 };

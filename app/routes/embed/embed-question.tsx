@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import type { VerdictView } from "~/routes/question/core/feedback-view.ts";
@@ -12,8 +13,8 @@ type Props = {
   title: string;
   view: { question: QuestionView; verdict: VerdictView | null; nonce: string };
   reply: EmbedRefusal | undefined;
-  explanationTo: string;
-  againTo: string;
+  explanationTo: EnglishPath;
+  againTo: EnglishPath;
   /** What follows the verdict. */
   onward: ReactNode;
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { Brand, brandLinkClass } from "~/ui/layout/brand.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
@@ -12,7 +13,7 @@ type Props = {
 
 export function EmbedShell({ color = null, onward, children }: Props) {
   const brand = (
-    <LocaleLink to="/" className={brandLinkClass()}>
+    <LocaleLink to={pagePath("/")} className={brandLinkClass()}>
       <Brand />
     </LocaleLink>
   );

@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { EMPTY_RESULTS, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { embedDonePath, embedQuestionPath } from "~/links/embed-paths.ts";
@@ -8,8 +9,12 @@ export function findEmbedTest({ tests }: Topic, query: URLSearchParams): Test | 
   return tests.find((test) => test.slug.toLowerCase() === slug) ?? tests[0] ?? null;
 }
 
-/** The next question that is not answered, else the result; `path` in English form. */
-export function nextEmbedPath(topic: Topic, test: Test, round: Round): { path: string; isQuestion: boolean } {
+/** The next question that is not answered, else the result. */
+export function nextEmbedPath(
+  topic: Topic,
+  test: Test,
+  round: Round,
+): { path: EnglishPath; isQuestion: boolean } {
   const next = findUnanswered(test, round);
   if (next === null) return { path: embedDonePath(topic), isQuestion: false };
   return { path: embedQuestionPath(topic, next), isQuestion: true };

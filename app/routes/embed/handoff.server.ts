@@ -1,5 +1,7 @@
-import { href, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { seeOther } from "~/http/http.ts";
+import { handoffPath } from "~/links/handoff-path.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { withBack } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
@@ -18,11 +20,11 @@ export function canHandOff(context: Context): boolean {
   );
 }
 
-/** Leads to the page that takes the answers over, and from there to `path`; straight to `path`, in English form, where there is nothing or no way to take them. */
-export async function handOff(context: Context, path: string): Promise<Response> {
+/** Leads to the page that takes the answers over, and from there to `path`; straight to `path` if there is nothing or no way to take them. */
+export async function handOff(context: Context, path: EnglishPath): Promise<Response> {
   const { userUuid } = getSessions(context).auth;
   const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));
-  const to = handoff ? withBack(href("/h/:code", { code: encodeURIComponent(handoff.code) }), path) : path;
+  const to = handoff ? withBack(handoffPath(handoff.code), path) : path;
   return seeOther(inLocale(getLocale(context), to));
 }
 

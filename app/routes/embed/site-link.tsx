@@ -1,10 +1,10 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
 
 type Props = {
-  /** A path in English form. */
-  to: string;
+  to: EnglishPath;
   /** Whether the site can take over answers. */
   hasAnswers: boolean;
 };

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { withoutLocale } from "~/links/localized-paths.ts";
@@ -22,7 +23,7 @@ export function AnswersUnread({ name, color, seed }: Props) {
         picture={<Landscape hue={hue} seed={seed} sunAt={0} wide />}
         heading={t("event.unread")}
         actions={
-          <LocaleLink to={withoutLocale(pathname) + search} className={buttonClass("primary")}>
+          <LocaleLink to={englishPath(withoutLocale(pathname) + search)} className={buttonClass("primary")}>
             {t("event.lookAgain")}
           </LocaleLink>
         }

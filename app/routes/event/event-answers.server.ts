@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { firstUnanswered } from "~/domain/event/event.ts";
 import { EMPTY_RESULTS, type Results, withoutRemoved } from "~/domain/quiz/round.ts";
 import { eventCompletedPath, eventQuestionPath } from "~/links/event-paths.ts";
-import { inLocale } from "~/links/localized-paths.ts";
-import { loginAddress } from "~/links/own-path.ts";
+import { loginPath } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
@@ -28,7 +28,7 @@ export async function readEventAnswers(
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return EMPTY_RESULTS;
   const reading = listEventAnswers(getCaller(context), userUuid, event.code).catch((error: unknown) => {
-    if (isUnauthorized(error)) throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);
+    if (isUnauthorized(error)) throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);
     throw error;
   });
   const results = await readOrNull(context, reading);
@@ -56,12 +56,10 @@ export async function answerInEvent(
   return stored !== null;
 }
 
-export function nextEventAddress(context: Context, { event, test }: OpenEvent, results: Results): string {
-  return inLocale(getLocale(context), nextEventPath({ event, test }, results));
-}
-
-/** Like `nextEventAddress`, in English form. */
-export function nextEventPath({ event, test }: Pick<OpenEvent, "event" | "test">, results: Results): string {
+export function nextEventPath(
+  { event, test }: Pick<OpenEvent, "event" | "test">,
+  results: Results,
+): EnglishPath {
   const next = firstUnanswered(
     test.questions.map(({ globalId }) => globalId),
     results,

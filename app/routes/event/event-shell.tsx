@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { StageShell } from "~/ui/layout/stage-shell.tsx";
 
-type Props = { color: string | null; closeTo: string; children: ReactNode };
+type Props = { color: string | null; closeTo: EnglishPath; children: ReactNode };
 
 /** Events are for people with the code, not for search engines. */
 export function EventShell({ color, closeTo, children }: Props) {

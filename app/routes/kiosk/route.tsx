@@ -8,6 +8,7 @@ import { resetKiosk } from "~/http/reset-kiosk.server.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = getLocale(context);
   if (intent === "start-over" && isKiosk(context)) return resetKiosk(context);
   if (intent === "turn-off" && isKiosk(context)) return leave(context, form);
-  if (intent !== "turn-on" || isKiosk(context)) return seeOther(inLocale(locale, "/kiosk"));
+  if (intent !== "turn-on" || isKiosk(context)) return seeOther(inLocale(locale, pagePath("/kiosk")));
   try {
     return await turnOn(context);
   } catch (error) {

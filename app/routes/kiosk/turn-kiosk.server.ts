@@ -3,6 +3,7 @@ import { endSession } from "~/http/end-session.server.ts";
 import { seeOther } from "~/http/http.ts";
 import { beginVisit, visitHeaders } from "~/http/reset-kiosk.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -24,7 +25,7 @@ export async function turnOn(context: Context): Promise<Response> {
   beginVisit(context, locale, userUuid);
   const headers = visitHeaders(context, locale);
   headers.append("Set-Cookie", writeKioskMode(true, cookies));
-  return seeOther(inLocale(locale, "/"), headers);
+  return seeOther(inLocale(locale, pagePath("/")), headers);
 }
 
 export async function turnOff(context: Context): Promise<Response> {
@@ -35,7 +36,7 @@ export async function turnOff(context: Context): Promise<Response> {
   const locale = getLocale(context);
   const headers = visitHeaders(context, locale);
   headers.append("Set-Cookie", writeKioskMode(false, getServices(context).cookies));
-  return seeOther(inLocale(locale, "/kiosk"), headers);
+  return seeOther(inLocale(locale, pagePath("/kiosk")), headers);
 }
 
 /** A kiosk's user has no account. */

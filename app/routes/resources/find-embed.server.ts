@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
@@ -7,7 +8,7 @@ import type { Content } from "~/services/content/create-content.server.ts";
 import { type Hue, toHue } from "~/ui/picture/hue.ts";
 
 /** `path` is the embed's first page, in the language of the requested page. */
-export type FoundEmbed = { path: string; title: string; hue: Hue };
+export type FoundEmbed = { path: LocalizedPath; title: string; hue: Hue };
 
 /** For a topic's or a question's page, or a page within its embed. Keeps the look and the test in the query. */
 export async function findEmbed(

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import { notFound } from "~/http/http.ts";
 import { messages } from "~/i18n/messages.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import type { Route } from "./+types/manifest";
 
@@ -27,7 +28,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     name: `${site.name} · ${layout.tagline}`,
     short_name: site.name,
     description: start.intro,
-    start_url: inLocale(locale, "/"),
+    start_url: inLocale(locale, pagePath("/")),
     scope: "/",
     // A window of its own would have no Back, no address to share, and on some systems other cookies than the browser.
     display: "browser",

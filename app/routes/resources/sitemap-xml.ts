@@ -1,9 +1,10 @@
 import { href } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import type { SitePage } from "~/domain/quiz/site-page.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
-import { challengePath, topicPath } from "~/links/paths.ts";
+import { challengePath, pagePath, topicPath } from "~/links/paths.ts";
 import { topicGroupPath } from "~/links/topic-group-path.ts";
 
 /** The protocol's limit for one file. */
@@ -57,12 +58,12 @@ function toLink(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
 
-function toPath(page: SitePage): string {
+function toPath(page: SitePage): EnglishPath {
   if (page.kind === "challenge") return challengePath(page.topic, page);
   if (page.kind === "topic") return topicPath(page);
   if (page.kind === "diploma") return diplomaPath(page);
   if (page.kind === "topicGroup") return topicGroupPath(page);
-  return href(page.kind === "about" ? "/about" : "/");
+  return pagePath(page.kind === "about" ? "/about" : "/");
 }
 
 function escape(text: string): string {

@@ -1,9 +1,10 @@
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { type Entry, globalIdOf, toEntry } from "~/services/content/entry.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readSlug } from "../../../contracts/rules/field-values.ts";
 
-/** The path, in English form, of the page of a linked entry; null where it has none. */
-export type EntryPath = (target: unknown) => string | null;
+/** The path of a linked entry's page; null if it has none. */
+export type EntryPath = (target: unknown) => EnglishPath | null;
 
 export function findTopicOf(challenge: Entry, topics: readonly IndexEntry[]): IndexEntry | null {
   const found = topics.find(
@@ -18,13 +19,14 @@ export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
     const kind = target?.sys.contentType?.sys.id;
     if (!target || !kind) return null;
     const slug = readSlug(target.fields.slug);
-    if (kind === "topic" && slug) return `/t/${encodeURIComponent(slug)}`;
+    if (kind === "topic" && slug) return englishPath(`/t/${encodeURIComponent(slug)}`);
     if (kind === "challenge" && slug && target.fields.published === true) {
       const topic = findTopicOf(target, topics);
-      return topic ? `/t/${encodeURIComponent(topic.name)}/c/${encodeURIComponent(slug)}` : null;
+      if (!topic) return null;
+      return englishPath(`/t/${encodeURIComponent(topic.name)}/c/${encodeURIComponent(slug)}`);
     }
     const globalId = globalIdOf(target);
     if (kind !== "question" || target.fields.isRemoved === true || !globalId) return null;
-    return `/q/${encodeURIComponent(globalId)}`;
+    return englishPath(`/q/${encodeURIComponent(globalId)}`);
   };
 }

@@ -1,6 +1,7 @@
 import type { Document } from "@contentful/rich-text-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { inlineMarkdown, liftHeadings, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { isDocument } from "~/services/content/rich-text-document.server.ts";
 
@@ -82,8 +83,8 @@ function documentOf(content: Node[]): Document {
   return isDocument(document) ? document : expect.fail("no document");
 }
 
-function toPath(target: unknown): string | null {
-  return typeof target === "string" ? target : null;
+function toPath(target: unknown): EnglishPath | null {
+  return typeof target === "string" ? englishPath(target) : null;
 }
 
 describe("a rich text", () => {

@@ -1,11 +1,12 @@
 import { createContext } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 
-/** The result of the last form; `messages` are in the page's language, `back` is a path in English form. */
+/** The result of the last form; `messages` are in the page's language. */
 export type PageAlert = {
   isError: boolean;
   isVerifyMessage: boolean;
   messages: readonly string[];
-  back: string | null;
+  back: EnglishPath | null;
 };
 
 export const AlertContext = createContext<PageAlert | null>(null);

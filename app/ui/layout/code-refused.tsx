@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import styles from "./code-refused.css?url";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -25,7 +26,7 @@ export function CodeRefused({ status, smallPrint, drawing }: Props) {
         message={heading}
         reassurance={t(`code.${kind}Text`)}
         action={kind === "unknown" && <PlainCodeForm />}
-        moreInfo={<LocaleLink to="/">{t("error.takeMeHome")}</LocaleLink>}
+        moreInfo={<LocaleLink to={pagePath("/")}>{t("error.takeMeHome")}</LocaleLink>}
         smallPrint={smallPrint}
         drawing={drawing}
       />
@@ -37,7 +38,7 @@ export function CodeRefused({ status, smallPrint, drawing }: Props) {
 function PlainCodeForm() {
   const { t, locale } = useTranslation();
   return (
-    <form method="post" action={inLocale(locale, "/")}>
+    <form method="post" action={inLocale(locale, pagePath("/"))}>
       <link rel="stylesheet" href={styles} />
       <label htmlFor="code">{t("search.code")}</label>
       <input

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { LOCALE_NAMES, LOCALES } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
@@ -6,8 +7,9 @@ import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 export function LanguageLink() {
   const { pathname, search } = useLocation();
   const { locale: here } = useTranslation();
+  const page = englishPath(withoutLocale(pathname) + search);
   return LOCALES.filter((locale) => locale !== here).map((locale) => (
-    <a key={locale} href={inLocale(locale, withoutLocale(pathname) + search)} hrefLang={locale} lang={locale}>
+    <a key={locale} href={inLocale(locale, page)} hrefLang={locale} lang={locale}>
       {LOCALE_NAMES[locale]}
     </a>
   ));

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { localizedPath } from "~/links/localized-paths.ts";
 import { iconButtonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
@@ -15,7 +16,7 @@ export function PageAlert({ sendAgain }: { sendAgain?: ReactNode }) {
   const { pathname, search } = useLocation();
   const alert = use(AlertContext);
   const hide = (
-    <a href={withState(pathname + search, use(CookielessState))} className={iconButtonClass()}>
+    <a href={withState(localizedPath(pathname + search), use(CookielessState))} className={iconButtonClass()}>
       <Icon name="close" />
       <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
     </a>

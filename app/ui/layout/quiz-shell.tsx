@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { StageShell } from "./stage-shell.tsx";
 
-/** `closeTo` is a path in English form. */
 export type QuizHeader = {
   position: number;
   total: number;
   answered: number;
-  closeTo: string;
+  closeTo: EnglishPath;
   color: string | null;
 };
 

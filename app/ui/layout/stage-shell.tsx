@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { iconButtonClass } from "~/ui/button.tsx";
@@ -17,8 +18,7 @@ import { StartOver } from "./start-over.tsx";
 type Props = {
   color: string | null;
   progress: ReactNode;
-  /** A path in English form. */
-  closeTo: string;
+  closeTo: EnglishPath;
   closeText: string;
   children: ReactNode;
 };

@@ -1,8 +1,8 @@
 import { use } from "react";
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 
 /** Ends the visit on a kiosk; other devices show nothing. */
@@ -10,7 +10,7 @@ export function StartOver() {
   const { t, locale } = useTranslation();
   if (!use(KioskMode)) return null;
   return (
-    <form method="post" action={inLocale(locale, href("/kiosk"))}>
+    <form method="post" action={inLocale(locale, pagePath("/kiosk"))}>
       <Button variant="secondary" name="intent" value="start-over">
         {t("kiosk.startOver")}
       </Button>

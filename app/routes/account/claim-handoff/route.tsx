@@ -7,6 +7,7 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
@@ -37,7 +38,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return refuseForm(context, error, {});
   }
   showAlert(context, "handoff.claimed");
-  return seeOther(inLocale(locale, toOwnPath(url.searchParams.get("back")) ?? "/"));
+  return seeOther(inLocale(locale, toOwnPath(url.searchParams.get("back")) ?? pagePath("/")));
 }
 
 export default function HandoffPage({ loaderData, actionData }: Route.ComponentProps) {

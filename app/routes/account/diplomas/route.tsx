@@ -2,7 +2,7 @@ import { formatDay } from "~/i18n/format-day.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { topicPath } from "~/links/paths.ts";
+import { pagePath, topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
@@ -45,7 +45,7 @@ function NoDiploma({ first }: Pick<Read, "first">) {
       heading={t("diplomas.emptyHeading")}
       text={t("diplomas.emptyText")}
       action={
-        <LocaleLink to={first ? topicPath(first) : "/"} className={buttonClass("primary")}>
+        <LocaleLink to={first ? topicPath(first) : pagePath("/")} className={buttonClass("primary")}>
           {first ? t("diplomas.practise", { topic: first.name }) : t("start.browse")}
         </LocaleLink>
       }

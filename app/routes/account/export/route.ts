@@ -1,7 +1,7 @@
-import { href } from "react-router";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -12,7 +12,7 @@ import { exportUser } from "~/services/users/accounts.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Route } from "./+types/route";
 
-const SETTINGS = href("/account/me/settings");
+const SETTINGS = pagePath("/account/me/settings");
 
 export function loader({ context }: Route.LoaderArgs) {
   return seeOther(inLocale(getLocale(context), SETTINGS));

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { parseMaskedEmail } from "~/domain/masked-email.ts";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
@@ -8,6 +7,7 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(context, error, token === "" ? { email, intent: "send-link" } : {});
   }
   showAlert(context, token === "" ? "account.emailSent" : "account.chooseNewPassword");
-  const next = token === "" ? href("/account/login") : href("/account/me/settings");
+  const next = token === "" ? pagePath("/account/login") : pagePath("/account/me/settings");
   return seeOther(inLocale(locale, next));
 }
 
@@ -76,7 +76,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         below={
           link && (
             <p>
-              <LocaleLink to={href("/account/forgot-password")}>{t("account.askForLink")}</LocaleLink>
+              <LocaleLink to={pagePath("/account/forgot-password")}>{t("account.askForLink")}</LocaleLink>
             </p>
           )
         }

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { HandoffPage } from "~/routes/account/handoff-page.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
@@ -17,7 +18,7 @@ export function HandoffCode({ address, qrCode }: Props) {
       <p>{t("handoff.scan")}</p>
       <p>{t("handoff.once")}</p>
       <p>
-        <LocaleLink to="/" className={buttonClass("secondary")}>
+        <LocaleLink to={pagePath("/")} className={buttonClass("secondary")}>
           {t("handoff.goOn")}
         </LocaleLink>
       </p>

@@ -1,10 +1,12 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { handoffPath } from "~/links/handoff-path.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -22,10 +24,10 @@ export const headers = keepActionHeaders;
 export function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const { auth, progress } = getSessions(context);
-  if (auth.userUuid === null) throw redirect(inLocale(locale, "/"));
+  if (auth.userUuid === null) throw redirect(inLocale(locale, pagePath("/")));
   const { handoff } = progress;
   if (handoff === null || handoff.expiresAt <= getServices(context).clock()) return { handoff: null };
-  const path = href("/h/:code", { code: encodeURIComponent(handoff.code) });
+  const path = handoffPath(handoff.code);
   const address = url.origin + inLocale(locale, path);
   return { handoff: { address, qrCode: toQrCode(address) } };
 }
@@ -37,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { t } = getTranslation(locale);
   const sessions = getSessions(context);
   const { userUuid } = sessions.auth;
-  if (userUuid === null) return seeOther(inLocale(locale, "/"));
+  if (userUuid === null) return seeOther(inLocale(locale, pagePath("/")));
   let handoff: Handoff | null;
   try {
     handoff = await createHandoff(getCaller(context), userUuid);
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!handoff) return refusal(404, whole(t("handoff.missing")), {});
   sessions.progress = { ...sessions.progress, handoff };
-  return seeOther(inLocale(locale, href("/h")));
+  return seeOther(inLocale(locale, pagePath("/h")));
 }
 
 export default function OfferHandoffPage({ loaderData: { handoff }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
@@ -8,6 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath, withBack } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -30,13 +30,13 @@ export const handle: PageHandle = { script: "show-password" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
-  redirectIfLoggedIn(context, back ?? href("/account/me/profile"));
+  redirectIfLoggedIn(context, back ?? pagePath("/account/me/profile"));
   return { back };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const back = toOwnPath(url.searchParams.get("back")) ?? href("/account/me/profile");
+  const back = toOwnPath(url.searchParams.get("back")) ?? pagePath("/account/me/profile");
   redirectIfLoggedIn(context, back);
   const { t } = getTranslation(getLocale(context));
   const email = plainTextIn(form, "email");
@@ -68,7 +68,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
         below={
           <p>
             {t("account.noAccount")}{" "}
-            <LocaleLink to={withBack(href("/account/signup"), back)}>{t("account.signUp")}</LocaleLink>
+            <LocaleLink to={withBack(pagePath("/account/signup"), back)}>{t("account.signUp")}</LocaleLink>
           </p>
         }
       >
@@ -81,7 +81,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
           errors={errors.fields.password ?? []}
         />
         <p>
-          <LocaleLink to={href("/account/forgot-password")}>{t("account.forgotPassword")}</LocaleLink>
+          <LocaleLink to={pagePath("/account/forgot-password")}>{t("account.forgotPassword")}</LocaleLink>
         </p>
         <Button>{t("account.logIn")}</Button>
       </FormPage>

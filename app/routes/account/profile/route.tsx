@@ -1,9 +1,10 @@
-import { href, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider } from "react-router";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   requireLogin(context, request);
-  const back = toOwnPath(url.searchParams.get("back")) ?? href("/account/me/profile");
+  const back = toOwnPath(url.searchParams.get("back")) ?? pagePath("/account/me/profile");
   return (await perform(context, form)) ?? seeOther(inLocale(getLocale(context), back));
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { topicPath } from "~/links/paths.ts";
+import { pagePath, topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
@@ -35,7 +35,7 @@ export default function ProgressPage({ loaderData: { progress } }: Route.Compone
           heading={t("progress.emptyHeading")}
           text={t("progress.emptyText")}
           action={
-            <LocaleLink to="/" className={buttonClass("primary")}>
+            <LocaleLink to={pagePath("/")} className={buttonClass("primary")}>
               {t("progress.emptyAction")}
             </LocaleLink>
           }

@@ -26,7 +26,7 @@ type Stored = {
   progress: TopicProgress | null;
 };
 
-/** Paths are in English form; `next` is null where all is right. */
+/** `next` is null if all is right. */
 export type TopicView = ReturnType<typeof toTopicView>;
 
 /** Null if the topic or its rounds cannot be read. `until` is in ms since 1970. */

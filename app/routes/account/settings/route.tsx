@@ -1,9 +1,9 @@
-import { href } from "react-router";
 import { endSession } from "~/http/end-session.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { resetKiosk } from "~/http/reset-kiosk.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
-  const start = inLocale(locale, "/");
+  const start = inLocale(locale, pagePath("/"));
   if (form.get("intent") === "log-out") {
     if (isKiosk(context)) return resetKiosk(context);
     await endSession(context);
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const cookies = changeBrowser(context, form.get("intent"));
   return seeOther(
-    inLocale(locale, href("/account/me/settings")),
+    inLocale(locale, pagePath("/account/me/settings")),
     cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
   );
 }

@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { CurrentPassword } from "~/routes/account/current-password.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
@@ -53,7 +53,7 @@ function ExportSetting({ email, needsPassword }: Pick<Props, "email" | "needsPas
   const { t, locale } = useTranslation();
   return (
     <FormSection id="export-heading" heading={t("account.exportHeading")} text={t("account.exportText")}>
-      <FieldForm action={inLocale(locale, href("/account/export"))}>
+      <FieldForm action={inLocale(locale, pagePath("/account/export"))}>
         {needsPassword && <CurrentPassword id="export-password" email={email} errors={[]} />}
         <Button variant="secondary">{t("account.exportButton")}</Button>
       </FieldForm>

@@ -1,11 +1,12 @@
-import { href } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { withBack } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 
-type Props = { next: "login" | "verify"; back: string | null };
+type Props = { next: "login" | "verify"; back: EnglishPath | null };
 
 /** For a new account without a login. */
 export function Registered({ next, back }: Props) {
@@ -18,7 +19,7 @@ export function Registered({ next, back }: Props) {
       {next === "verify" && <p>{t("account.mailSentToYou")}</p>}
       <p>{t(next === "verify" ? "account.createdVerify" : "account.createdLogIn")}</p>
       <p>
-        <LocaleLink to={withBack(href("/account/login"), back)} className={buttonClass("primary")}>
+        <LocaleLink to={withBack(pagePath("/account/login"), back)} className={buttonClass("primary")}>
           {t("account.logIn")}
         </LocaleLink>
       </p>

@@ -1,7 +1,7 @@
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { toOwnPath } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCurrentUser, isLoggedIn, requireLogin } from "~/middleware/current-user.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
@@ -28,7 +28,7 @@ export default function SignupSuccessPage({ loaderData: { next, back, email } }:
       <p>{t("account.progressKept")}</p>
       <p>{email === null ? t("account.mailSentToYou") : t("account.mailSent", { email })}</p>
       <p>
-        <LocaleLink to={back ?? href("/")} className={buttonClass("primary")}>
+        <LocaleLink to={back ?? pagePath("/")} className={buttonClass("primary")}>
           {t("account.goOn")}
         </LocaleLink>
       </p>

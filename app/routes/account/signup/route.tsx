@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, readNonce, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
@@ -8,7 +8,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath, withBack } from "~/links/own-path.ts";
-import { withQuery } from "~/links/paths.ts";
+import { aboutPath, pagePath, withQuery } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -29,7 +29,7 @@ import { registerVisitor, type SignUp } from "./register-visitor.server.ts";
 export const headers = keepActionHeaders;
 export const handle: PageHandle = { script: "show-password" };
 
-const PROFILE = href("/account/me/profile");
+const PROFILE = pagePath("/account/me/profile");
 
 /** The next step on the last page, for an account without a login. */
 const NEXT: Record<SignUp, { next?: "login" | "verify" }> = {
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       hasAgreed: form.get("agreementsCheck") === "on",
     });
     const query = { ...NEXT[signUp], ...(back !== null && { back }) };
-    return seeOther(inLocale(locale, withQuery(href("/account/signup/success"), query)));
+    return seeOther(inLocale(locale, withQuery(pagePath("/account/signup/success"), query)));
   } catch (error) {
     return refuseForm(
       context,
@@ -101,7 +101,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-type SignupFormProps = { errors: FormErrors; email: string; back: string | null; nonce: string };
+type SignupFormProps = { errors: FormErrors; email: string; back: EnglishPath | null; nonce: string };
 
 function SignupForm({ errors, email, back, nonce }: SignupFormProps) {
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ function SignupForm({ errors, email, back, nonce }: SignupFormProps) {
       below={
         <p>
           {t("account.haveAccount")}{" "}
-          <LocaleLink to={withBack(href("/account/login"), back)}>{t("account.logIn")}</LocaleLink>
+          <LocaleLink to={withBack(pagePath("/account/login"), back)}>{t("account.logIn")}</LocaleLink>
         </p>
       }
     >
@@ -128,8 +128,8 @@ function SignupForm({ errors, email, back, nonce }: SignupFormProps) {
       <EmailField email={email} errors={errors} />
       <NewPasswordFields label={t("account.password")} errors={errors} />
       <CheckboxField name="agreementsCheck" errors={fields.agreementsCheck ?? []}>
-        {t("account.agree")} <LocaleLink to={`${href("/about")}#terms`}>{t("account.terms")}</LocaleLink>{" "}
-        {t("account.and")} <LocaleLink to={`${href("/about")}#privacy`}>{t("account.privacy")}</LocaleLink>
+        {t("account.agree")} <LocaleLink to={aboutPath("terms")}>{t("account.terms")}</LocaleLink>{" "}
+        {t("account.and")} <LocaleLink to={aboutPath("privacy")}>{t("account.privacy")}</LocaleLink>
       </CheckboxField>
       <Button>{t("account.signUp")}</Button>
     </FormPage>

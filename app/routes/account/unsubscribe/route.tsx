@@ -1,9 +1,9 @@
-import { href } from "react-router";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refuseForm } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(context, error, {});
   }
   showAlert(context, "account.unsubscribed");
-  return seeOther(inLocale(locale, href("/account/me/profile")));
+  return seeOther(inLocale(locale, pagePath("/account/me/profile")));
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {

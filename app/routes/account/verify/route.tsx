@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
@@ -7,6 +6,7 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
 
-const PROFILE = href("/account/me/profile");
+const PROFILE = pagePath("/account/me/profile");
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") };
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(context, error, {}, { unauthorized: t("account.linkExpired") });
   }
   showAlert(context, "account.verified");
-  return seeOther(inLocale(locale, isLoggedIn(context) ? PROFILE : "/"));
+  return seeOther(inLocale(locale, isLoggedIn(context) ? PROFILE : pagePath("/")));
 }
 
 export default function VerifyPage({ loaderData: { token }, actionData }: Route.ComponentProps) {

@@ -66,7 +66,6 @@ export default function DiplomaExplanationPage({ loaderData }: Route.ComponentPr
   );
 }
 
-/** Paths are in English form. */
 function toOnward(asked: AskedInDiploma) {
   const { attempt, test, topic } = asked;
   if (attempt.failed) return { kind: "failed" as const, to: diplomaResultPath(topic) };

@@ -1,4 +1,5 @@
 import { use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -8,10 +9,10 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/form/text-field.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 
-/** `to` is a path in English form. "end": nothing is left to ask. */
-export type Onward = { kind: "question" | "failed" | "end"; to: string };
+/** "end": nothing is left to ask. */
+export type Onward = { kind: "question" | "failed" | "end"; to: EnglishPath };
 
-type Props = { onward: Onward; asksFirst: boolean; startTo: string };
+type Props = { onward: Onward; asksFirst: boolean; startTo: EnglishPath };
 
 export function WayOn({ onward: { kind, to }, asksFirst, startTo }: Props) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaSharePath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { inLocale } from "~/links/localized-paths.ts";
+import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -46,14 +46,14 @@ export async function action(args: Route.ActionArgs) {
   const diploma = await requireDiplomaTest(args);
   const intent = (await readForm(request)).get("intent");
   if (intent === "hide-info")
-    return seeOther(url.pathname, {
+    return seeOther(localizedPath(url.pathname), {
       "Set-Cookie": writeShowCertificateInfo(false, getServices(context).cookies),
     });
   if (intent === "leave") {
     const asked = readAttempt(context, diploma);
     if (asked) keepAttempt(context, diploma, leaveAttempt(asked.attempt));
   }
-  if (intent !== "start") return seeOther(url.pathname);
+  if (intent !== "start") return seeOther(localizedPath(url.pathname));
   const started = await startAttemptAt(context, diploma);
   if (!started) return data({ isStarted: false }, 503);
   return seeOther(inLocale(getLocale(context), nextDiplomaPath(started)));

@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
@@ -7,8 +8,8 @@ import { SunMark } from "~/ui/picture/sun-mark.tsx";
 
 type Props = {
   standing: { isEarned: boolean; percent: number };
-  open: { position: number; total: number; to: string } | null;
-  shareTo: string;
+  open: { position: number; total: number; to: EnglishPath } | null;
+  shareTo: EnglishPath;
 };
 
 /** Leads to the diploma, to the open attempt, or to a new one. */

@@ -1,6 +1,7 @@
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 
@@ -28,7 +29,7 @@ function Missing() {
     <>
       <p>{t("check.missing")}</p>
       <p>
-        <LocaleLink to={href("/c/v")} className={buttonClass("primary")}>
+        <LocaleLink to={pagePath("/c/v")} className={buttonClass("primary")}>
           {t("diploma.otherCode")}
         </LocaleLink>
       </p>

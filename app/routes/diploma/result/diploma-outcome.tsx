@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { StartForm } from "~/routes/diploma/start-form.tsx";
@@ -15,7 +16,7 @@ type Props = {
   result: DiplomaResult;
   total: number;
   right: number | null;
-  paths: { diploma: string; share: string; topic: string };
+  paths: { diploma: EnglishPath; share: EnglishPath; topic: EnglishPath };
   isNotAsked: boolean;
 };
 
@@ -103,7 +104,7 @@ function Actions({ result, paths }: Props) {
   );
 }
 
-function DiplomaLink({ to }: { to: string }) {
+function DiplomaLink({ to }: { to: EnglishPath }) {
   const { t } = useTranslation();
   return (
     <LocaleLink to={to} className={buttonClass("primary", "large")}>
@@ -123,7 +124,7 @@ function AskAgain({ nonce }: { nonce: string }) {
   );
 }
 
-function QuietLink({ to, children }: { to: string; children: string }) {
+function QuietLink({ to, children }: { to: EnglishPath; children: string }) {
   return (
     <LocaleLink to={to} className={buttonClass("quiet")}>
       {children}

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { formatDay } from "~/i18n/format-day.ts";
@@ -44,7 +45,7 @@ function toFailed({ topic, test, attempt }: AttemptAt) {
 }
 
 /** The last answer leads here without its explanation. Null unless every answer is right. */
-function lastExplanationPath({ topic, test, attempt }: AttemptAt): string | null {
+function lastExplanationPath({ topic, test, attempt }: AttemptAt): EnglishPath | null {
   const last = test.questions.at(-1);
   return last && isAllRight(attempt, test) ? diplomaExplanationPath(topic, last.globalId) : null;
 }

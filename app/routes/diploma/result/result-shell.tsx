@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { QuestionStep } from "~/ui/layout/question-step.tsx";
 import { StageShell } from "~/ui/layout/stage-shell.tsx";
@@ -8,7 +9,7 @@ type Props = {
   total: number;
   /** Null if the attempt is gone. */
   right: number | null;
-  paths: { diploma: string };
+  paths: { diploma: EnglishPath };
   children: ReactNode;
 };
 

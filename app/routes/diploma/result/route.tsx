@@ -3,7 +3,7 @@ import { countRight, currentQuestion, isAllRight } from "~/domain/diploma/attemp
 import { rightOption } from "~/domain/quiz/question.ts";
 import { readForm, readNonce, seeOther } from "~/http/http.ts";
 import { diplomaPath, diplomaSharePath } from "~/links/diploma-paths.ts";
-import { inLocale } from "~/links/localized-paths.ts";
+import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
@@ -42,9 +42,10 @@ export async function action(args: Route.ActionArgs) {
   const asked = readAttempt(context, await requireDiplomaTest(args));
   const nonce = readNonce(await readForm(request));
   const question = asked?.test.questions.at(-1);
-  if (!asked || !question || !isAllRight(asked.attempt, asked.test)) return seeOther(url.pathname);
+  if (!asked || !question || !isAllRight(asked.attempt, asked.test))
+    return seeOther(localizedPath(url.pathname));
   const after = await answerInDiploma(context, { ...asked, question }, rightOption(question), nonce);
-  return after ? seeOther(url.pathname) : data({ isAsked: false }, 503);
+  return after ? seeOther(localizedPath(url.pathname)) : data({ isAsked: false }, 503);
 }
 
 export default function DiplomaResultPage({ loaderData, actionData }: Route.ComponentProps) {

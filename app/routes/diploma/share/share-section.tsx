@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import type { DiplomaSheetProps } from "~/routes/diploma/diploma-sheet.tsx";
 import { ShareLinks } from "~/routes/diploma/share-links.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -28,7 +28,7 @@ export function ShareSection({ topicName, sheet, isKiosk }: Props) {
     );
   return (
     <FormSection id="share-heading" heading={t("handoff.takeHome")} text={t("diploma.kioskText")}>
-      <form method="post" action={inLocale(locale, href("/h"))}>
+      <form method="post" action={inLocale(locale, pagePath("/h"))}>
         <Button variant="secondary">{t("handoff.makeCode")}</Button>
       </form>
     </FormSection>

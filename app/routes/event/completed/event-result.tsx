@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
@@ -8,7 +9,7 @@ import type { ResultView } from "./result-view.server.ts";
 
 type Props = {
   event: { name: string };
-  topic: { name: string; color: string | null; to: string };
+  topic: { name: string; color: string | null; to: EnglishPath };
   result: ResultView;
 };
 

@@ -12,7 +12,7 @@ import { readExplanation } from "~/routes/question/core/read-explanation.server.
 export type ResultView = ReturnType<typeof toResult>;
 export type ExplainedView = Awaited<ReturnType<typeof readExplained>>;
 
-/** For an event whose every question is answered. Paths are in English form. */
+/** For an event whose every question is answered. */
 export function toResult({ event, test }: OpenEvent, results: Results) {
   const order = test.questions.map(({ globalId }) => globalId);
   const { total, right, wrongIds } = summarize(order, results);

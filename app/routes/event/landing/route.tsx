@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { nextEventPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
 import { EventShell } from "~/routes/event/event-shell.tsx";
 import { requireEvent } from "~/routes/event/require-event.server.ts";
@@ -23,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!test) return { ...shown, standing: null };
   const results = await readEventAnswers(context, request, { event, test });
   const total = test.questions.length;
-  if (!results) return data({ ...shown, standing: { total, answered: null, to: "" } }, { status: 503 });
+  if (!results) return data({ ...shown, standing: { total, answered: null, to: null } }, { status: 503 });
   return {
     ...shown,
     standing: { total, answered: results.size, to: nextEventPath({ event, test }, results) },
@@ -34,7 +36,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { code, name, description, topic, standing } = loaderData;
   return (
-    <EventShell color={topic?.color ?? null} closeTo="/">
+    <EventShell color={topic?.color ?? null} closeTo={pagePath("/")}>
       <title>{`${name} · ${t("site.name")}`}</title>
       <StoryScreen
         isBeside
@@ -60,8 +62,8 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** If the learner's answers cannot be read, `answered` is null and `to` is empty. */
-type Standing = { total: number; answered: number | null; to: string };
+/** If the learner's answers cannot be read, `answered` and `to` are null. */
+type Standing = { total: number; answered: number | null; to: EnglishPath | null };
 
 function HowFar({ standing: { total, answered } }: { standing: Standing }) {
   const { t } = useTranslation();
@@ -74,7 +76,7 @@ function HowFar({ standing: { total, answered } }: { standing: Standing }) {
 function Begin({ standing: { total, answered, to } }: { standing: Standing }) {
   const { t } = useTranslation();
   const className = buttonClass("primary", "large");
-  if (answered === null) {
+  if (to === null) {
     return (
       <a href="" className={className}>
         {t("event.lookAgain")}
@@ -92,7 +94,7 @@ function Begin({ standing: { total, answered, to } }: { standing: Standing }) {
 function ToTopics() {
   const { t } = useTranslation();
   return (
-    <LocaleLink to="/" className={buttonClass("primary", "large")}>
+    <LocaleLink to={pagePath("/")} className={buttonClass("primary", "large")}>
       {t("event.toStart")}
     </LocaleLink>
   );

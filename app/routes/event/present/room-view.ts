@@ -56,7 +56,7 @@ function toImage(image: Picture | null) {
   return image && { src: image.url, ...toImageSet(image, "option") };
 }
 
-/** The addresses, in English form, of what comes before and after a view. */
+/** The paths to what comes before and after a view. */
 export function toWays(event: EventDetails, key: string, view: PresentedView, total: number) {
   const to = (target: PresentedView) => presentPath(event, { key, ...toQuery(target) });
   const previous = previousView(view);

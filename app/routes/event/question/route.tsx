@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { turnOf } from "~/domain/event/event.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import { withAnswer } from "~/domain/quiz/round.ts";
@@ -11,7 +12,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
 import { type EventQuestion, requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
-import { answerInEvent, nextEventAddress, nextEventPath } from "~/routes/event/event-answers.server.ts";
+import { answerInEvent, nextEventPath } from "~/routes/event/event-answers.server.ts";
 import {
   readSubmission,
   respondChoiceMissing,
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!results) return data({ ...shown, view: null }, { status: 503 });
   const order = test.questions.map(({ globalId }) => globalId);
   const turn = turnOf(order, results, question.globalId);
-  if (turn === "later") throw redirect(nextEventAddress(context, asked, results));
+  if (turn === "later") throw redirect(inLocale(getLocale(context), nextEventPath(asked, results)));
   const given = results.get(question.globalId)?.answerId;
   return {
     ...shown,
@@ -62,12 +63,13 @@ export async function action(args: Route.ActionArgs) {
   const back = { event: event.code, question: question.globalId, answer: option.globalId };
   if (!results) return respondNotSaved(context, back);
   const given = results.get(question.globalId);
-  if (given) return seeOther(pathBehind(args, asked, given.answerId === option.globalId));
+  const locale = getLocale(context);
+  if (given) return seeOther(inLocale(locale, pathBehind(asked, given.answerId === option.globalId)));
   const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
   if (!(await answerInEvent(context, asked, answer))) return respondNotSaved(context, back);
   const answered = { answerId: option.globalId, isCorrect: false };
   const after = withAnswer({ number: 1, results }, question.globalId, answered).results;
-  return seeOther(nextEventAddress(context, asked, after));
+  return seeOther(inLocale(locale, nextEventPath(asked, after)));
 }
 
 export default function EventQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,7 +97,7 @@ export default function EventQuestionPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Onward({ to, isResult }: { to: string; isResult: boolean }) {
+function Onward({ to, isResult }: { to: EnglishPath; isResult: boolean }) {
   const { t } = useTranslation();
   return (
     <LocaleLink to={to} className={buttonClass("primary")}>
@@ -106,8 +108,7 @@ function Onward({ to, isResult }: { to: string; isResult: boolean }) {
 }
 
 /** The same answer again continues. Another answer goes back to the question, since the first one still counts. */
-function pathBehind({ context }: Route.ActionArgs, asked: EventQuestion, isSame: boolean): string {
+function pathBehind(asked: EventQuestion, isSame: boolean): EnglishPath {
   const { event, question, results } = asked;
-  if (isSame && results) return nextEventAddress(context, asked, results);
-  return inLocale(getLocale(context), eventQuestionPath(event, question.globalId));
+  return isSame && results ? nextEventPath(asked, results) : eventQuestionPath(event, question.globalId);
 }

@@ -1,9 +1,11 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 import { showError } from "~/domain/alert.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
 import { readForm, readNonce } from "~/http/http.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
 import type { StoredAlert } from "~/sessions/progress-session.server.ts";
@@ -35,12 +37,12 @@ export async function respondNotSaved(context: Context, back: Back): Promise<Res
   return redirectDocument(await flashSaveFailure(context, back), 303);
 }
 
-/** @returns the address of the page that shows the alert */
-export async function flashSaveFailure(context: Context, back: Back): Promise<string> {
+/** @returns the path of the page that shows the alert */
+export async function flashSaveFailure(context: Context, back: Back): Promise<LocalizedPath> {
   const sessions = getSessions(context);
   const alert = { ...showError(["test.saveAnswerWentWrong"]), back };
   sessions.progress = { ...sessions.progress, alert };
-  return withState(inLocale(getLocale(context), "/"), await getCookielessState(context));
+  return withState(inLocale(getLocale(context), pagePath("/")), await getCookielessState(context));
 }
 
 function textIn(form: FormData, name: string): string {

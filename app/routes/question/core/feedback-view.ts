@@ -1,11 +1,11 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { findOption, type Question, rightOption, toVerdict, type Verdict } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 
-/** Paths are in English form. */
 export type FeedbackView = VerdictView & {
-  feedbackTo: string;
-  explanationTo: string;
-  next: { to: string; kind: "question" | "wrong-again" | "result" };
+  feedbackTo: EnglishPath;
+  explanationTo: EnglishPath;
+  next: { to: EnglishPath; kind: "question" | "wrong-again" | "result" };
 };
 
 export type VerdictView = {

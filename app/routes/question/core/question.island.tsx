@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { whenIdle } from "~/links/when-idle.ts";
@@ -24,7 +25,7 @@ type Props = {
     sceneryUrl: string | null;
     checkedId: string | null;
     nonce: string;
-    verdictTo: string;
+    verdictTo: EnglishPath;
     isUnavailable: boolean;
     feedback: FeedbackView | null;
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import type { FeedbackView } from "./feedback-view.ts";
@@ -15,7 +16,7 @@ type Status =
 const SENDING_AFTER_MS = 150;
 
 /** Sends the form without leaving the page (decision 0036), and again when a lost connection is back. */
-export function useInPlaceAnswer(verdictTo: string) {
+export function useInPlaceAnswer(verdictTo: EnglishPath) {
   const [status, setStatus] = useState<Status>({ name: "choosing" });
   const isSubmitting = useRef(false);
   const sent = useRef<HTMLFormElement>(null);
@@ -69,7 +70,7 @@ function useSecondSending(sent: RefObject<HTMLFormElement | null>, status: Statu
 }
 
 /** @returns the next status: `sending` if the browser loads another page */
-async function send(form: HTMLFormElement, verdictTo: string): Promise<Status> {
+async function send(form: HTMLFormElement, verdictTo: LocalizedPath): Promise<Status> {
   try {
     const reply = await sendAnswer(form, verdictTo);
     if (reply && "feedback" in reply) return { name: "answered", verdict: reply.feedback };

@@ -1,7 +1,8 @@
+import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 import type { FeedbackView } from "./feedback-view.ts";
 
-/** `to` is the address of a document to load. */
-export type VerdictResponse = { feedback: FeedbackView } | { to: string };
+/** `to` is a document to load. */
+export type VerdictResponse = { feedback: FeedbackView } | { to: LocalizedPath };
 export type ChoiceMissing = { isMissing: true };
 
 export function isChoiceMissing(reply: unknown): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { singleEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { singleQuestionPath } from "~/links/single-paths.ts";
+import { singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
@@ -48,7 +48,7 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
         title={`${t("question.explanation")} · ${text}`}
         {...view}
         more={
-          <LocaleLink to={`${singleQuestionPath(id)}#verdict`} className={buttonClass("secondary")}>
+          <LocaleLink to={singleVerdictPath(id)} className={buttonClass("secondary")}>
             {t("question.closeExplanation")}
           </LocaleLink>
         }

@@ -3,7 +3,7 @@ import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { singleExplanationPath, singleQuestionPath } from "~/links/single-paths.ts";
+import { singleExplanationPath, singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import {
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   if (!option) return respondChoiceMissing();
   const back = { single: question.globalId, answer: option.globalId };
   if (!(await answerSingleQuestion(context, question, option, nonce))) return respondNotSaved(context, back);
-  return seeOther(`${inLocale(getLocale(context), singleQuestionPath(question.globalId))}#verdict`);
+  return seeOther(inLocale(getLocale(context), singleVerdictPath(question.globalId)));
 }
 
 export default function SingleQuestionPage({ loaderData, actionData }: Route.ComponentProps) {

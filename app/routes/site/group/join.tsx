@@ -1,19 +1,20 @@
 import { use } from "react";
-import { href } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { withBack } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
 import { CookiesNeeded } from "~/ui/layout/cookies-needed.tsx";
 
 type Props = {
-  /** The page's own, in English form. */
-  path: string;
+  /** The page's own. */
+  path: EnglishPath;
   isLoggedIn: boolean;
   /** Null unless the visitor has joined on this visit. */
-  welcomePath: string | null;
+  welcomePath: EnglishPath | null;
 };
 
 export function Join({ path, isLoggedIn, welcomePath }: Props) {
@@ -37,16 +38,16 @@ export function Join({ path, isLoggedIn, welcomePath }: Props) {
   );
 }
 
-function LogInFirst({ back }: { back: string }) {
+function LogInFirst({ back }: { back: EnglishPath }) {
   const { t } = useTranslation();
   return (
     <>
       <CookiesNeeded />
       <TestStart note={t("group.needsAccount")} progress={null}>
-        <LocaleLink to={withBack(href("/account/login"), back)} className={buttonClass("primary")}>
+        <LocaleLink to={withBack(pagePath("/account/login"), back)} className={buttonClass("primary")}>
           {t("group.logIn")}
         </LocaleLink>
-        <LocaleLink to={withBack(href("/account/signup"), back)} className={buttonClass("secondary")}>
+        <LocaleLink to={withBack(pagePath("/account/signup"), back)} className={buttonClass("secondary")}>
           {t("account.signUp")}
         </LocaleLink>
       </TestStart>

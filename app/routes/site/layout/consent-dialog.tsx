@@ -1,9 +1,10 @@
 import { use } from "react";
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 import styles from "./consent-dialog.module.css";
 
@@ -11,7 +12,7 @@ import styles from "./consent-dialog.module.css";
 export function ConsentDialog() {
   const { t, locale } = useTranslation();
   const { pathname, search } = useLocation();
-  const page = href("/privacy-choices");
+  const page = pagePath("/privacy-choices");
   if (use(CookielessState) !== null || withoutLocale(pathname) === page) return null;
   return (
     <dialog className={styles.dialog} open aria-labelledby="consent">

@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 import { StartOver } from "~/ui/layout/start-over.tsx";
 
@@ -9,7 +9,7 @@ export function KioskNav({ canTakeHome }: { canTakeHome: boolean }) {
   return (
     <>
       {canTakeHome && (
-        <form method="post" action={inLocale(locale, href("/h"))}>
+        <form method="post" action={inLocale(locale, pagePath("/h"))}>
           <Button variant="secondary">{t("handoff.takeHome")}</Button>
         </form>
       )}

@@ -1,7 +1,8 @@
-import { href, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
@@ -51,10 +52,10 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
         !kiosk && (
           <>
             <p>{t("layout.footer")}</p>
-            <LocaleLink to={href("/about")}>{t("layout.about")}</LocaleLink>
-            <LocaleLink to={href("/c/v")}>{t("check.heading")}</LocaleLink>
+            <LocaleLink to={pagePath("/about")}>{t("layout.about")}</LocaleLink>
+            <LocaleLink to={pagePath("/c/v")}>{t("check.heading")}</LocaleLink>
             {analytics !== "off" && (
-              <LocaleLink to={href("/privacy-choices")}>{t("privacyChoices.title")}</LocaleLink>
+              <LocaleLink to={pagePath("/privacy-choices")}>{t("privacyChoices.title")}</LocaleLink>
             )}
           </>
         )

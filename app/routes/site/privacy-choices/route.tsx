@@ -1,10 +1,11 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
+import { aboutPath, pagePath } from "~/links/paths.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = textIn(form, "choice");
   if (choice !== "granted" && choice !== "denied") return data({ isUnknown: true }, { status: 400 });
-  const back = toOwnPath(textIn(form, "back")) ?? href("/privacy-choices");
+  const back = toOwnPath(textIn(form, "back")) ?? pagePath("/privacy-choices");
   const address = inLocale(getLocale(context), back);
   if (getAnalyticsState(request, context) === "off") return seeOther(address);
   const tagCookies = choice === "denied" ? expireTagCookies(request.headers.get("Cookie")) : [];
@@ -50,7 +51,7 @@ export default function PrivacyChoicesPage({ loaderData: { analytics }, actionDa
         below={
           <>
             {analytics !== "off" && <WhatIsCounted />}
-            <LocaleLink to={`${href("/about")}#privacy`}>{t("privacyChoices.statement")}</LocaleLink>
+            <LocaleLink to={aboutPath("privacy")}>{t("privacyChoices.statement")}</LocaleLink>
           </>
         }
       >

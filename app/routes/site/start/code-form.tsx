@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { LineField } from "./line-form.tsx";
 
 export type CodeRefusal = { typed: string; error: string };
@@ -8,7 +9,7 @@ export type CodeRefusal = { typed: string; error: string };
 export function CodeForm({ refusal }: { refusal: CodeRefusal | null }) {
   const { t, locale } = useTranslation();
   return (
-    <form method="post" action={inLocale(locale, "/")} noValidate>
+    <form method="post" action={inLocale(locale, pagePath("/"))} noValidate>
       <LineField
         name="code"
         label={t("search.code")}

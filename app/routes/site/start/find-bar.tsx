@@ -2,6 +2,7 @@ import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { CodeForm, type CodeRefusal } from "./code-form.tsx";
 import { FormBar, LineField } from "./line-form.tsx";
 import { LiveStatus } from "./live-search.tsx";
@@ -23,7 +24,7 @@ function SearchForm({ search }: Pick<Props, "search">) {
   const state = use(CookielessState);
   return (
     <search>
-      <form action={inLocale(locale, "/")} data-live-search="">
+      <form action={inLocale(locale, pagePath("/"))} data-live-search="">
         {state !== null && <input type="hidden" name={STATE_PARAMETER} value={state} />}
         <LineField
           name="q"

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { Lead } from "~/ui/text/lead.tsx";
@@ -29,7 +30,7 @@ function Nothing() {
   const { t } = useTranslation();
   return (
     <Lead text={t("search.tryOther")}>
-      <LocaleLink to="/" className={buttonClass("secondary")}>
+      <LocaleLink to={pagePath("/")} className={buttonClass("secondary")}>
         {t("search.allTopics")}
       </LocaleLink>
     </Lead>

@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
@@ -8,7 +9,7 @@ import type { Hit } from "~/services/search/create-search-index.ts";
 import type { Search } from "~/services/search/search.server.ts";
 import type { ResultView } from "./search-results.tsx";
 
-export type FoundView = ResultView & { to: string };
+export type FoundView = ResultView & { to: EnglishPath };
 type Kind = SearchDocument["kind"];
 
 /** `found` is null for a query without a searchable word. `total` counts all results; the list has only the best. */
@@ -57,7 +58,7 @@ function toView({ document, isFound }: Hit): FoundView {
   };
 }
 
-function pathOf(document: SearchDocument): string {
+function pathOf(document: SearchDocument): EnglishPath {
   if (document.kind === "topic") return topicPath(document);
   if (document.kind === "challenge") return challengePath(document.topic, document);
   return singleQuestionPath(document.globalId);

@@ -4,6 +4,7 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
-  const here = inLocale(locale, "/");
+  const here = inLocale(locale, pagePath("/"));
   if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
   return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false, getServices(context).cookies) });

@@ -1,11 +1,12 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { TestCard } from "~/ui/card/test-card.tsx";
 import { SunMark } from "~/ui/picture/sun-mark.tsx";
 
-/** `percent` is that of the best attempt, and `to` a path in English form. */
-type Props = { topic: string; to: string; total: number; percent: number; isEarned: boolean };
+/** `percent` is that of the best attempt. */
+type Props = { topic: string; to: EnglishPath; total: number; percent: number; isEarned: boolean };
 
 export function DiplomaPart({ topic, to, total, percent, isEarned }: Props) {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { inLocale } from "~/links/localized-paths.ts";
-import { questionPath, topicPath } from "~/links/paths.ts";
+import { inLocale, localizedPath } from "~/links/localized-paths.ts";
+import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, diplomaShare),
     next: areAllRight ? await readNextTopic(context, topic, until) : null,
     isUnavailable: rounds.isUnavailable || isUnavailable,
-    backTo: getSessions(context).progress.topicEnterPath ?? "/",
+    backTo: getSessions(context).progress.topicEnterPath ?? pagePath("/"),
   };
 }
 
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const topic = await requireTopic(args);
   const slug = (await readForm(request)).get("test");
   const test = topic.tests.find((candidate) => candidate.slug === slug);
-  if (!test) return seeOther(url.pathname);
+  if (!test) return seeOther(localizedPath(url.pathname));
   if (!(await startRound(context, topic, test))) return data({ failedTest: test.slug }, 503);
   const first = test.questions[0];
   const path = first ? questionPath(topic, test, first.globalId) : topicPath(topic);

@@ -1,3 +1,4 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { Challenge } from "~/domain/challenge/challenge.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -6,9 +7,8 @@ import { TopicCard } from "~/ui/card/topic-card.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 
-/** `to` is a path in English form. */
 export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"> & {
-  to: string;
+  to: EnglishPath;
   image: Picture | null;
   isCompleted: boolean;
   /** Null if it is unknown. */

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { topicPath } from "~/links/paths.ts";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { pagePath, topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { SingleQuestion } from "./asked-question.server.ts";
 
 export type SingleHeader = {
-  topic: { name: string; to: string } | null;
+  topic: { name: string; to: EnglishPath } | null;
   color: string | null;
-  closeTo: string;
+  closeTo: EnglishPath;
 };
 
 /** "Close" leads to the visit's first page, unless that is the question's own. */
@@ -21,7 +22,7 @@ export function readSingleHeader(
     header: {
       topic: topic && { name: topic.name, to: topicPath(topic) },
       color: topic?.color ?? null,
-      closeTo: isOwn || entryPath === null ? "/" : entryPath,
+      closeTo: isOwn || entryPath === null ? pagePath("/") : entryPath,
     },
   };
 }
