@@ -6,7 +6,7 @@ import { withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
-import type { StoredAlert } from "~/sessions/progress-session.server.ts";
+import type { StoredAlert } from "~/sessions/progress-content.server.ts";
 import type { ChoiceMissing } from "./verdict-response.ts";
 
 type Context = Readonly<RouterContextProvider>;
