@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseEnv } from "~/env.server.ts";
-import { ConfigurationError } from "~/services/configuration-error.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 
 let dataDir = "";
 beforeEach(() => {

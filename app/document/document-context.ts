@@ -3,7 +3,7 @@ import type { EmbedLook } from "~/links/embed-look.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 
-type DocumentValues = {
+export type DocumentValues = {
   isHydrated: boolean;
   scripts: readonly string[];
   nonce: string | undefined;

@@ -1,7 +1,8 @@
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { listPacked, packResults, tagOf, unpackResults, userTag } from "~/sessions/packed-results.server.ts";
-import { MAX_SINGLES, type ProgressSession } from "~/sessions/progress-session.server.ts";
+import { MAX_SINGLES } from "~/sessions/progress-content.server.ts";
+import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
 /** Null for another user's answer. */
 export function singleAnswerIn(

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { accountRoutes } from "./accounts/account-routes.ts";
 import { passwordRoutes } from "./accounts/password-routes.ts";
+import { profileRoutes } from "./accounts/profile-routes.ts";
 import { registrationRoutes } from "./accounts/registration-routes.ts";
 import { sessionRoutes } from "./accounts/session-routes.ts";
 import { answerResultRoutes } from "./answers/answer-result-routes.ts";
@@ -43,6 +44,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.use("/v1/*", checkBody);
   // Registered before userRoutes, whose `{uuid}` would match `me` and `export`.
   app.route("/", accountRoutes(services));
+  app.route("/", profileRoutes(services));
   app.route("/", registrationRoutes(services));
   app.route("/", sessionRoutes(services));
   app.route("/", passwordRoutes(services));

@@ -31,7 +31,15 @@ function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
   watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
   watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(PART_NAMES.userApi), stop);
   watchPaths(
-    ["server.ts", "server", "app/env.server.ts", "vite.config.ts", "react-router.config.ts", ".env"],
+    [
+      "server.ts",
+      "server",
+      "app/env.server.ts",
+      "app/services/settings",
+      "vite.config.ts",
+      "react-router.config.ts",
+      ".env",
+    ],
     () => supervisor.restart(PART_NAMES.web),
     stop,
   );

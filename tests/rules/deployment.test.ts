@@ -22,7 +22,10 @@ type Part = "web" | "user-api" | "content-api" | "migrate";
 
 /** Each part's own parser, and the names that it knows. */
 const PARTS: Record<Part, { parse: (env: Variables) => unknown; names: Set<string> }> = {
-  web: { parse: (env) => parseEnv(env, { isEmbedded: false }), names: namesIn("app/env.server.ts") },
+  web: {
+    parse: (env) => parseEnv(env, { isEmbedded: false }),
+    names: namesIn("app/services/settings/variables.server.ts"),
+  },
   "user-api": { parse: parseSettings, names: namesIn("embedded/user-api/settings.ts") },
   "content-api": { parse: parseContentSettings, names: namesIn("embedded/content-api/settings.ts") },
   migrate: {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
 import { openKeys } from "~/services/badges/signing-keys.server.ts";
-import { ConfigurationError } from "~/services/configuration-error.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 
 let dataDir = "";
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
-import type { AnswerOption } from "~/domain/quiz/question.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import {
   type Entry,
@@ -12,20 +11,18 @@ import {
 } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
+import { type CountingEntry, readCountingEntries } from "~/services/content/read-counting-entries.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toPitches } from "~/services/content/read-pitches.server.ts";
 import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
-import { toCountingQuestion } from "~/services/content/to-question.server.ts";
-import { type SearchedQuestion, toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
+import { toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
 import { toSitePages } from "~/services/content/to-site-pages.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
-import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 const TOPICS_PAGE_SIZE = 100;
 const CHALLENGES_PAGE_SIZE = 1000;
-const QUESTIONS_PAGE_SIZE = 500;
 
 // Pitch challenges (1) and their pictures (2).
 const START_DEPTH = 2;
@@ -40,7 +37,7 @@ export async function readCatalogue(
   const [startPages, topicEntries, questions, groupEntries, challenges] = await Promise.all([
     readEntries(client, { content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
     listTopics(client, locale),
-    readQuestions(client, locale, logBroken),
+    readCountingEntries(client, locale, logBroken),
     listTopicGroups(client, locale),
     listChallenges(client, locale),
   ]);
@@ -77,46 +74,6 @@ async function listChallenges(client: ContentClient, locale: string): Promise<En
     if (isRefusal(error)) return [];
     throw error;
   }
-}
-
-// Answers (1) and their pictures (2): an answer without text uses its picture's description.
-const ANSWERS_DEPTH = 2;
-
-type CountingEntry = CountingQuestion<AnswerOption> &
-  Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean };
-
-/** By entry id. */
-async function readQuestions(
-  client: ContentClient,
-  locale: string,
-  logBroken: LogBroken,
-): Promise<Map<string, CountingEntry>> {
-  // Only fields that every space has, because Contentful refuses a query with an unknown one.
-  const select = [
-    "sys.id",
-    "fields.globalId",
-    "fields.questionText",
-    "fields.isRemoved",
-    "fields.answers",
-    "fields.answersAsImages",
-    "fields.isHidden",
-    "metadata.tags",
-  ].join(",");
-  const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
-  const entries = await listEntries(client, QUESTIONS_PAGE_SIZE, query);
-  return new Map(
-    entries.flatMap((entry): [string, CountingEntry][] => {
-      const question = toCountingQuestion(entry, logBroken);
-      if (!question) return [];
-      const isOfPictures = entry.fields.answersAsImages === true;
-      const more = { isHidden: entry.fields.isHidden === true, tags: toTags(entry), isOfPictures };
-      return [[entry.sys.id, { ...question, ...more }]];
-    }),
-  );
-}
-
-function toTags({ metadata }: Entry): string[] {
-  return (metadata?.tags ?? []).map(({ sys }) => sys.id.toLowerCase());
 }
 
 function toSummary(

@@ -13,6 +13,7 @@ import type {
   IndexedTopic,
 } from "./content-index.ts";
 import type { StoredEntry } from "./entries.ts";
+import { globalIdOf, hasGlobalId, Space } from "./space.ts";
 
 /** Leaves out dead links, entries without a global id, unpublished challenges and invalid questions. */
 export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex {
@@ -39,39 +40,6 @@ export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex
     findGroup: (code) => findGroup(code) ?? undefined,
     populationCategories: new Set(space.entriesWithGlobalId("populationCategory").map(globalIdOf)),
   };
-}
-
-class Space {
-  #byId = new Map<string, StoredEntry>();
-
-  constructor(entries: Iterable<StoredEntry>) {
-    for (const entry of entries) this.#byId.set(entry.id, entry);
-  }
-
-  entries(type: string): StoredEntry[] {
-    return [...this.#byId.values()].filter((entry) => entry.type === type);
-  }
-
-  /** In the order of the web app's lists. */
-  entriesById(type: string): StoredEntry[] {
-    return this.entries(type).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  }
-
-  entriesWithGlobalId(type: string): StoredEntry[] {
-    return this.entries(type).filter(hasGlobalId);
-  }
-
-  links(entry: StoredEntry, field: string): StoredEntry[] {
-    const value = entry.fields[field];
-    if (typeof value !== "object" || !("links" in value)) return [];
-    return value.links.flatMap((id) => this.#byId.get(id) ?? []);
-  }
-
-  link(entry: StoredEntry, field: string): StoredEntry | null {
-    const value = entry.fields[field];
-    if (typeof value !== "object" || !("link" in value)) return null;
-    return this.#byId.get(value.link) ?? null;
-  }
 }
 
 function toQuestion(space: Space, entry: StoredEntry): [string, IndexedQuestion][] {
@@ -171,15 +139,6 @@ function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"
 function toGroup(entry: StoredEntry): string[] {
   const code = readCode(entry.fields["code"]);
   return code === null ? [] : [code];
-}
-
-function hasGlobalId(entry: StoredEntry): boolean {
-  return globalIdOf(entry) !== "";
-}
-
-function globalIdOf(entry: StoredEntry): string {
-  const id = entry.fields["globalId"];
-  return typeof id === "string" ? id : "";
 }
 
 function isPublished(challenge: StoredEntry): boolean {

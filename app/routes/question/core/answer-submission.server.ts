@@ -8,7 +8,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
-import type { StoredAlert } from "~/sessions/progress-session.server.ts";
+import type { StoredAlert } from "~/sessions/progress-content.server.ts";
 import type { ChoiceMissing } from "./verdict-response.ts";
 
 type Context = Readonly<RouterContextProvider>;

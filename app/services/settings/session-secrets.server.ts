@@ -2,9 +2,24 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigurationError } from "./configuration-error.server.ts";
+import type { Variables } from "./variables.server.ts";
 
-/** Creates the secret at the first start. @throws ConfigurationError if the data folder cannot be written */
-export function getKeptSecret(dataDir: string): string {
+/** The first secret signs and seals; all secrets verify and open. */
+export type SessionSecrets = [string, ...string[]];
+
+/** Without `SESSION_SECRETS`, the data folder keeps a secret. @throws ConfigurationError if it cannot be written */
+export function getSessionSecrets(env: Variables, dataDir: string): SessionSecrets {
+  const [first = getKeptSecret(dataDir), ...others] = listGivenSecrets(env);
+  return [first, ...others];
+}
+
+export function listGivenSecrets({ SESSION_SECRETS = "" }: Variables): string[] {
+  return SESSION_SECRETS.split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}
+
+function getKeptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   try {
     mkdirSync(dataDir, { recursive: true });

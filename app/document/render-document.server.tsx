@@ -1,0 +1,46 @@
+import { text } from "node:stream/consumers";
+import { type ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import type { Locale } from "~/domain/locales.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { TranslationContext } from "~/i18n/use-translation.ts";
+import { CookielessState } from "~/links/cookieless-state.ts";
+import { EmbedState } from "~/links/embed-state.ts";
+import { DocumentContext, type DocumentValues } from "./document-context.ts";
+
+type Rendered = {
+  url: string;
+  locale: Locale;
+  document: DocumentValues & { nonce: string };
+  /** The sealed state of an embed, or of a visit without cookies. */
+  state: string | null;
+  isEmbedded: boolean;
+};
+
+export async function renderDocument(
+  routerContext: EntryContext,
+  { url, locale, document, state, isEmbedded }: Rendered,
+): Promise<string> {
+  const page = (
+    <DocumentContext value={document}>
+      <TranslationContext value={getTranslation(locale)}>
+        <CookielessState value={isEmbedded ? null : state}>
+          <EmbedState value={isEmbedded ? state : null}>
+            <ServerRouter context={routerContext} url={url} nonce={document.nonce} />
+          </EmbedState>
+        </CookielessState>
+      </TranslationContext>
+    </DocumentContext>
+  );
+  // React Router's data for hydration is a stream of its own. Most pages have none.
+  const html = document.isHydrated ? await renderWhole(page) : renderToString(page);
+  return `<!DOCTYPE html>${html}`;
+}
+
+/** Waits for the whole page, because no loader defers anything. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page);
+  await stream.allReady;
+  return text(stream);
+}

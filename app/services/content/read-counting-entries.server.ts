@@ -1,0 +1,48 @@
+import type { AnswerOption } from "~/domain/quiz/question.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import type { Entry, LogBroken } from "~/services/content/entry.server.ts";
+import { listEntries } from "~/services/content/list-entries.server.ts";
+import { toCountingQuestion } from "~/services/content/to-question.server.ts";
+import type { SearchedQuestion } from "~/services/content/to-search-documents.server.ts";
+import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
+
+const PAGE_SIZE = 500;
+// Answers (1) and their pictures (2): an answer without text uses its picture's description.
+const ANSWERS_DEPTH = 2;
+
+export type CountingEntry = CountingQuestion<AnswerOption> &
+  Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean };
+
+/** By entry id. */
+export async function readCountingEntries(
+  client: ContentClient,
+  locale: string,
+  logBroken: LogBroken,
+): Promise<Map<string, CountingEntry>> {
+  // Only fields that every space has, because Contentful refuses a query with an unknown one.
+  const select = [
+    "sys.id",
+    "fields.globalId",
+    "fields.questionText",
+    "fields.isRemoved",
+    "fields.answers",
+    "fields.answersAsImages",
+    "fields.isHidden",
+    "metadata.tags",
+  ].join(",");
+  const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
+  const entries = await listEntries(client, PAGE_SIZE, query);
+  return new Map(
+    entries.flatMap((entry): [string, CountingEntry][] => {
+      const question = toCountingQuestion(entry, logBroken);
+      if (!question) return [];
+      const isOfPictures = entry.fields.answersAsImages === true;
+      const more = { isHidden: entry.fields.isHidden === true, tags: toTags(entry), isOfPictures };
+      return [[entry.sys.id, { ...question, ...more }]];
+    }),
+  );
+}
+
+function toTags({ metadata }: Entry): string[] {
+  return (metadata?.tags ?? []).map(({ sys }) => sys.id.toLowerCase());
+}
