@@ -1,19 +1,19 @@
-// Who may import whom (docs/code.md). Every rule is proven by an offender in tests/rules/offenders.
+// Which folder may import which (docs/code.md). An offender in tests/rules/offenders proves each rule.
 
 const test = "\\.test\\.tsx?$|/fixtures/";
-/** Whatever is ours; packages and Node's modules are no part of the layers. */
+/** All code of the project. Packages and Node's modules are not part of the layers. */
 const ours =
   "^(?!.*/node_modules/)(app|bench|content|contracts|embedded|locales|scripts|server|tests)/|^server\\.ts$";
 
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
-/** What every area needs to ask a question. */
+/** All areas need this to ask a question. */
 const core = folder("routes/question/core");
-/** Which languages there are is known to everybody. */
+/** Every folder may know the list of languages. */
 const locales = "^app/domain/locales\\.ts$";
 const env = "^app/env\\.server\\.ts$";
 
-/** A folder of app/ and all that it may import beside itself. */
+/** A folder of app/ and what it may import besides itself. */
 function layer(name, mayImport) {
   return {
     name: `${name}-imports-only-its-layers`,
@@ -26,7 +26,7 @@ function layer(name, mayImport) {
 const userApi = (...folders) => `^embedded/user-api/(${folders.join("|")})/`;
 const ground = ["errors", "monitoring", "secrets", "database", "http"];
 const feature = [...ground, "content", "users"];
-/** The user API's folders, the lowest first, and what each may import beside itself and the contracts. */
+/** The user API's folders, lowest first, and what each may import besides itself and the contracts. */
 const USER_API_FOLDERS = {
   errors: [],
   monitoring: [],
@@ -47,7 +47,7 @@ const USER_API_FOLDERS = {
   merging: [...feature, "certificates", "progress"],
   accounts: [...feature, "mail", "merging"],
 };
-/** Types alone: what routes are given to work with. */
+/** Only types: the services that routes get. */
 const servicesOfUserApi = "^embedded/user-api/services\\.ts$";
 
 function userApiFolder([name, mayImport]) {

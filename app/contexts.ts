@@ -13,7 +13,6 @@ export type RequestInfo = {
 
 export const requestInfoContext = createContext<RequestInfo>();
 
-/** The server sets the services for each request. */
 export const servicesContext = createContext<Services>();
 
 /** For the Content-Security-Policy: who may frame the page. */
@@ -22,10 +21,9 @@ export const frameAncestorsContext = createContext("'none'");
 /** The hash of the page's inline styles. */
 export const styleHashContext = createContext("");
 
-/** Other sites' frames that the page may show. */
 export const frameSourcesContext = createContext("'none'");
 
-/** Where the page's clips may come from: a Content-Security-Policy's `media-src`. */
+/** The origins of the page's clips: a Content-Security-Policy's `media-src`. */
 export const mediaSourcesContext = createContext("'self'");
 
 /** Other sites that `/observe.js` may contact. */

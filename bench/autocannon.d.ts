@@ -1,4 +1,3 @@
-/** The part of autocannon used here; the package ships no types. */
 declare module "autocannon" {
   export type Options = {
     url: string;

@@ -52,7 +52,6 @@ function fail(name: string, error: unknown): Figure[] {
 
 function onSite(measureSite: (site: Site) => Promise<Figure[]>): () => Promise<Figure[]> {
   return async () => {
-    // Requests are logged, as in a deployment.
     const product = await startProduct({ LOG_LEVEL: "info" });
     try {
       return await measureSite({ origin: product.origin, pages: await collectPages(product.origin) });

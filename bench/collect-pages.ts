@@ -2,7 +2,7 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/** `question`, `feedback`, `explanation` and `…Learner` are of a learner who has answered two questions, the others of a new visitor. */
+/** The three named first, and `…Learner`, are of a learner who has answered two questions; the others of a new visitor. */
 export type PageSamples = Record<
   | "start"
   | "startLearner"

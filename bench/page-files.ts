@@ -24,7 +24,6 @@ export function importsOf(source: string): string[] {
   return unique([...source.matchAll(statements)].map((match) => match[1]));
 }
 
-/** Returns the entries and everything they import statically. */
 export async function followImports(
   entries: readonly string[],
   read: (address: string) => Promise<string>,

@@ -6,7 +6,6 @@ import { startService, untilReady } from "../tests/contract/user-api/service-pro
 
 const SOURCES = ["bench/bare-pages", "package-lock.json", "react-router.config.ts"];
 
-/** A minimal React Router server, set up as its documentation says. */
 export async function startBarePages(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (isStale(join(PROJECT_ROOT, "build/bare-pages/server/index.js"), SOURCES)) await build();
   const server = startService({ NODE_ENV: "production" }, join(PROJECT_ROOT, "bench/bare-pages/server.ts"));

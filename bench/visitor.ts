@@ -2,7 +2,6 @@
 const USER_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** A browser without JavaScript that keeps cookies. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();

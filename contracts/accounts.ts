@@ -5,12 +5,10 @@ import { userSchema, userUuid } from "./user-api.ts";
 /** Databases store neither control characters nor lone surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** ASCII only, because some mail servers accept nothing else. */
 export const emailAddress = z.email().max(254).regex(PRINTABLE);
-/** Accepts an invalid address: no account has it, so the login fails like any other. */
+/** An invalid address is accepted: no account has it, so the login fails like any other. */
 const givenEmail = z.string().min(1).max(254).regex(PRINTABLE);
 const givenPassword = z.string().min(1);
-/** Accepts any length, because another service may issue longer tokens. */
 const token = z.string().min(1);
 
 const MAX_NAME_LENGTH = 100;
@@ -55,7 +53,6 @@ export const forgotPasswordRequest = z.object({ email: givenEmail });
 
 export const verifyRequest = z.object({ token });
 
-/** `lang` is the mail's language; any value except Swedish means English. */
 export const resendVerificationRequest = z.object({ lang: z.string().max(64).nullish() });
 
 /** A missing field stays unchanged; null deletes it. */

@@ -30,7 +30,7 @@ export type BodyRefusal = 413 | 417;
 const MAX_REST_BYTES = 64 * 1024;
 const MAX_REST_MS = 1_000;
 
-/** Without this, Node accepts a body that is then refused, and refuses any other expectation with headers of its own. */
+/** Otherwise Node asks for a body that we then refuse, and refuses any other expectation with headers of its own. */
 export function leaveExpectations<I, O>(server: Listening<I, O>): void {
   for (const event of ["checkContinue", "checkExpectation"] as const)
     server.on(event, (req, res) => server.emit("request", req, res));
@@ -98,7 +98,6 @@ async function endWithRest(req: Incoming, res: Outgoing, body: string): Promise<
 
 export type BodyRefusals = { headers: Record<string, string>; bodies: Record<BodyRefusal, string> };
 
-/** Hono's adapter reads the body from `rawBody`. */
 export function withBoundedBody<I extends Incoming, O extends Outgoing>(
   handle: (req: I, res: O) => unknown,
   maxBytes: (req: I) => number,
@@ -109,7 +108,6 @@ export function withBoundedBody<I extends Incoming, O extends Outgoing>(
     void readBody(req, res, maxBytes(req)).then((body) => {
       if (body === "broken") return;
       if (Array.isArray(body)) return handle(Object.assign(req, { rawBody: Buffer.concat(body) }), res);
-      // The response to an earlier request still needs the connection.
       whenSocketIsAssigned(res, () => void refuse(req, res, body, refusals));
     });
   };

@@ -43,7 +43,6 @@ export type ContentTypeId = (typeof CONTENT_TYPE_IDS)[number];
 
 export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"] as const;
 
-/** The default locale comes first; the other falls back to it. */
 export const CONTENT_LOCALES = [
   { language: "en", code: "en-US", name: "English (United States)", fallbackCode: null },
   { language: "sv", code: "sv-SE", name: "Swedish (Sweden)", fallbackCode: "en-US" },

@@ -2,12 +2,10 @@
 const QUERY = /\?(?:[^\s"\\]|\\.)+/g;
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const E_MAIL = /[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g;
-/** Refresh tokens, mailed tokens, access tokens and cookie values are longer than any id of ours. */
 const TOKEN = /(?:\beyJ[\w-]+|[\w-]{40,})(?:\.[\w-]+)*/g;
 /** A hand-off code opens a learner's progress, a diploma code a page with a name. A route's pattern contains `:code`. */
 const CODE = /(\/h\/|\/c\/v\/|\/certificates\/)(?!:)[^\s"\\/?]+/g;
 
-/** Most lines contain none of this, so one search replaces five. */
 const SUSPECT = /\?[^\s"]|@|%40|\beyJ|(?<![\w-])[\w-]{36}|\/h\/|\/c\/v\/|\/certificates\//;
 
 export function toSafeLine(line: string): string {

@@ -25,7 +25,6 @@ export const challengeProgressReply = z.object({ challenge_progress: challengePr
 
 export const challengeCompletionReply = z.object({ global_id: globalId, is_completed: z.boolean() });
 
-/** `holder_name` is null until the holder sets a name. */
 const certificateSchema = z.object({
   id: z.string().min(1).max(64),
   topic_global_id: globalId,

@@ -7,7 +7,6 @@ export type Trace = {
 // A later version may add parts. The version "ff" is invalid.
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.+)?$/;
 const ONLY_ZEROS = /^0+$/;
-/** Sampled, and a random trace id. */
 const KNOWN_FLAGS = 0b11;
 
 /** Null for a header that is missing, malformed or sent twice. */
@@ -23,7 +22,6 @@ export function createTrace(): Trace {
 }
 
 export function toTraceparent({ id, flags }: Trace): string {
-  // The second half of a UUID is never all zeros.
   const step = crypto.randomUUID().replaceAll("-", "").slice(16);
   return `00-${id}-${step}-${flags}`;
 }

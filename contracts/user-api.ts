@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-/* Replies are parsed leniently, because another server may implement the contract. */
+/* Replies are parsed leniently, because another server may implement the contract. Ids are opaque: nothing may be derived from them. */
 
-/** Opaque: nothing may be derived from it. */
 export const globalId = z.string().min(1).max(64);
 export const userUuid = z.uuid();
 const testRound = z.int().min(1).max(2_147_483_647);
@@ -26,7 +25,6 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** `errors` contains field errors (422 only) in the request's language. */
 export const errorReply = z
   .object({
     error: z.object({ code: z.string(), message: z.string() }),
@@ -40,7 +38,7 @@ export const userSchema = z
     uuid: z.string().min(1).max(64),
     email: text,
     name: text,
-    // A server without this field needs no reminder to verify.
+    // If another server lacks this field, nobody is reminded to verify.
     is_verified: orElse(z.boolean(), true),
     is_kiosk_user: flag,
     population_category_global_id: text,
@@ -69,7 +67,6 @@ export const userAnswerRequest = z.object({
 });
 export type UserAnswerRequest = z.infer<typeof userAnswerRequest>;
 
-/** `user_answer_id` is null if another server omits it. */
 export const userAnswerReply = z.object({
   data: z.object({ is_correct: z.boolean(), user_answer_id: text }),
 });
@@ -116,7 +113,7 @@ const testResult = z.object({
   test_round: orElse(z.int().min(1).nullable(), null),
   questions: z.array(questionResult),
 });
-/** If another server omits `test_round`, it is `next_test_round` - 1, at least 1. */
+/** Another server may leave out `test_round`; it is then `next_test_round` - 1, at least 1. */
 export type TestResult = z.infer<typeof testResult>;
 
 const challengeResult = z.object({

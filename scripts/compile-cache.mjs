@@ -4,7 +4,5 @@ import module from "node:module";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../build/compile-cache", import.meta.url));
-// An older Node lacks this function, and node-version.mjs says so.
 module.enableCompileCache?.(folder);
-// Child processes use the same folder.
 process.env["NODE_COMPILE_CACHE"] ??= folder;

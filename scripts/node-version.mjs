@@ -1,7 +1,6 @@
 // Plain JavaScript, because `node --import` loads it before the first TypeScript file: an older Node prints
 // one clear line instead of "Unknown file extension .ts".
 const [major, minor] = process.versions.node.split(".").map(Number);
-// The first version with crypto.randomUUIDv7().
 if (major < 24 || (major === 24 && minor < 16)) {
   console.error(
     `Vidare needs Node 24.16 or newer and this is ${process.version}: run "npm ci", which brings Node 24 along, then "npm start".`,

@@ -7,7 +7,6 @@ export type Refusal = { status: 400 | 405; headers: Record<string, string> };
 
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
-/** DNS names are no longer. */
 const MAX_HOST_LENGTH = 255;
 
 export function checkRequest(req: IncomingMessage): Refusal | null {

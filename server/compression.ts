@@ -6,7 +6,7 @@ type Settings = { COMPRESS: "auto" | "on" | "off"; TRUST_PROXY: number };
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:auth|progress)=/;
 
-/** Does not compress a text if its length could reveal a secret (decision 0036). By default, a trusted proxy compresses instead. */
+/** Does not compress a page if its length could reveal a secret (BREACH, decision 0036). By default, a trusted proxy compresses instead. */
 export function compression({ COMPRESS, TRUST_PROXY }: Settings): MiddlewareHandler<Env> {
   const isOn = COMPRESS === "auto" ? TRUST_PROXY === 0 : COMPRESS === "on";
   const gzip = compress({ encoding: "gzip" });
@@ -17,7 +17,6 @@ export function compression({ COMPRESS, TRUST_PROXY }: Settings): MiddlewareHand
   };
 }
 
-/** The length of a page with personal data reveals, letter by letter, whether text from the request matches that data (BREACH). */
 function couldTellSecret({ method, url, headers }: Request, status: number): boolean {
   if (method !== "GET" && method !== "HEAD") return true;
   const isReflecting = status >= 400 || url.includes("?");

@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 
-/** Gives a load balancer that polls `/readyz` every few seconds time to send visitors elsewhere. */
 export const NOTICE_MS = 5_000;
 const DRAIN_MS = 10_000;
 
-/** `/readyz` fails during the notice; then open requests finish. A second call exits at once. */
+/** First `/readyz` fails, so that a load balancer sends visitors elsewhere; then open requests finish. A second call exits at once. */
 export function drain(
   server: Pick<Server, "close" | "closeIdleConnections">,
   stopping: AbortController,

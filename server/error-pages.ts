@@ -11,7 +11,6 @@ const TEXTS: Record<number, string> = {
 };
 const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
 
-/** How long the rest of a refused body is read. */
 const MAX_REST_MS = 2_000;
 
 export const ERROR_HEADERS = {

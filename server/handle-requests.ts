@@ -11,18 +11,15 @@ import type { Web } from "./start-web.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Only Node can do these things; Hono does the rest. */
 export function handleRequests(server: Server, web: Web, stopping: AbortSignal): void {
   const { build, services } = web;
   const { publicOrigin, CONTENT_WEBHOOK_SECRET } = services.settings;
   const isSecure = publicOrigin.startsWith("https:");
   const hasWebhook = CONTENT_WEBHOOK_SECRET !== undefined;
   const listener = getRequestListener(createApp(web, stopping).fetch, {
-    // HTTP/1.0 names no host.
     hostname: "localhost",
     autoCleanupIncoming: false,
     overrideGlobalObjects: false,
-    // The request's target is no valid URL.
     errorHandler: () => errorPage(400),
   });
   const handle = withBoundedBody(

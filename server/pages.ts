@@ -19,7 +19,6 @@ export function pages({ services: { settings, log, reportError }, current }: Web
     return new Response(untilItBreaks(response.body, onBreak), response);
 
     function onBreak(error: unknown): void {
-      // The visitor has left.
       if (outgoing.destroyed) return;
       log.error({ err: error }, "response broken off");
       reportError(error);
@@ -45,7 +44,6 @@ function untilItBreaks(
   return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
 }
 
-/** Uses the address that visitors see. The signal aborts when the visitor leaves. */
 function toRequest({ method, headers: sent, body, signal }: Request, url: string): Request {
   const headers = new Headers(sent);
   // React Router would check the header against the inner address, which is wrong behind a proxy.

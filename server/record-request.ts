@@ -4,7 +4,6 @@ import { createTrace, readTraceparent, type Trace } from "../contracts/trace-con
 
 export type RequestRecord = {
   trace: Trace;
-  /** A pattern, never a path: paths may contain codes. */
   route: string;
   locale: string | null;
 };
@@ -15,11 +14,9 @@ export type Env = { Bindings: { incoming: RecordedRequest; outgoing: ServerRespo
 
 export const FILE = "(file)";
 export const REFUSED = "(refused)";
-/** The router itself responded. */
 export const NO_ROUTE = "(none)";
 const QUIET = new Set([FILE, "/healthz", "/readyz"]);
 
-/** Writes one log line and the metrics when the response is sent or the visitor has left. */
 export function recordRequest(
   req: IncomingMessage,
   res: ServerResponse,
@@ -47,7 +44,6 @@ export function recordRequest(
   return Object.assign(req, { record });
 }
 
-/** A trusted proxy's trace continues here; any other request begins a new trace. */
 function traceOf(req: IncomingMessage, { TRUST_PROXY }: { TRUST_PROXY: number }): Trace {
   const header = req.headers["traceparent"];
   const given = TRUST_PROXY > 0 && typeof header === "string" ? readTraceparent(header) : null;

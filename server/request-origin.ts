@@ -15,10 +15,7 @@ export function refuseCrossSitePosts({ build, services }: Web): MiddlewareHandle
   };
 }
 
-/**
- * `Sec-Fetch-Site` decides, else `Origin`, else `Referer`; without all three, SameSite cookies protect the post. A signed state protects
- * the post of a sandboxed embed, which sends `Origin: null`.
- */
+/** `Sec-Fetch-Site` decides, else `Origin`, else `Referer`. SameSite cookies protect a post without them, and a sealed state an embed's. */
 export function isCrossSitePost(
   { method, headers }: IncomingMessage,
   site: RequestOrigin,

@@ -6,7 +6,6 @@ import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
 export type Build = typeof import("./react-router.ts");
 
-/** Changes only in `npm run dev`. */
 export type Running = { build: Build; services: Services };
 export type Web = Running & { serveFile: ServeFile; current: () => Promise<Running> };
 
@@ -22,7 +21,6 @@ const buildModule = z.custom<Build>(
   (value) => typeof value === "object" && value !== null && "respond" in value,
 );
 
-/** Ends the process with one line if the configuration is wrong. */
 export async function startWeb(server: Server): Promise<Web> {
   try {
     if (process.env.NODE_ENV === "development") return await startSources(server);
@@ -47,7 +45,6 @@ function startServices({ createServices, parseEnv }: Build): Promise<Services> {
   return createServices(parseEnv(process.env, DEPLOYMENT));
 }
 
-/** Creates new services if their code has changed, and closes the old ones. */
 async function startSources(server: Server): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });

@@ -17,7 +17,6 @@ type Encoding = keyof typeof COPY_ENDINGS;
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
 const HASHED = /^\/assets\//;
-/** Pages of other sites may use these files. */
 const SHARED = /\.png$|^\/embed\.js$/;
 /** Source maps contain the sources and are only for error reports. */
 const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
@@ -41,7 +40,6 @@ export function files(serveFile: ServeFile): MiddlewareHandler<Env> {
   };
 }
 
-/** Serves only files that exist when the process starts. */
 export function serveStaticFiles(folder: string): ServeFile {
   const files = new Set(listPaths(folder));
   return (req, res) => {
@@ -87,7 +85,6 @@ function toPath(target: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A malformed path names no file.
     return "";
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** The address that the outermost trusted proxy saw, without a port. Null if the proxy names no address. */
+/** The address that the outermost trusted proxy saw, without a port; null if it names none. */
 export function visitorAddress(req: IncomingMessage, trustedProxies: number): string | null {
   const named = [req.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
   const seen = [...named.map((part) => part.trim()).filter(Boolean), req.socket.remoteAddress ?? ""];

@@ -3,7 +3,6 @@ import { type EntryContext, isRouteErrorResponse } from "react-router";
 import { errorDrawingClass, errorHue } from "~/ui/layout/error-screen.tsx";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 
-/** Null if the page has no error. */
 export function findErrorText({ staticHandlerContext }: EntryContext): string | null {
   const errors: unknown[] = Object.values(staticHandlerContext.errors ?? {});
   if (errors.length === 0) return null;

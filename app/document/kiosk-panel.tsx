@@ -6,7 +6,6 @@ type Props = {
   seconds: number;
   /** A permanent panel has its own space and covers nothing. */
   isAlways: boolean;
-  /** Without it, the panel only reserves its space. */
   onStay?: () => void;
 };
 

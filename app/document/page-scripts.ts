@@ -5,7 +5,7 @@ import presenter from "~/document/scripts/presenter.js?url";
 import screenMoves from "~/document/scripts/screen-moves.js?url";
 import shareLinks from "~/document/scripts/share-links.js?url";
 import showPassword from "~/document/scripts/show-password.js?url";
-import { isAnswered, type PageScript, scriptOf } from "~/ui/layout/page-handle.ts";
+import { asksQuestions, type PageScript, scriptOf } from "~/ui/layout/page-handle.ts";
 
 const SCRIPTS: Record<PageScript, string> = {
   "embed-height": embedHeight,
@@ -16,8 +16,7 @@ const SCRIPTS: Record<PageScript, string> = {
   "show-password": showPassword,
 };
 
-/** The small scripts of a page: the one in its route's handle, and the one of all pages with answers. */
 export function pageScripts(handle: unknown): string[] {
   const script = scriptOf(handle);
-  return [...(isAnswered(handle) ? [earlyPresses] : []), ...(script ? [SCRIPTS[script]] : [])];
+  return [...(asksQuestions(handle) ? [earlyPresses] : []), ...(script ? [SCRIPTS[script]] : [])];
 }

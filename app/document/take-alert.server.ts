@@ -15,7 +15,7 @@ import type { PageAlert } from "~/ui/layout/alert-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The session's alert. It is shown once: the next page, or a reload, hides it. */
+/** Each alert is shown once: the next page, or a reload, hides it. */
 export async function takeAlert(context: Context, request: Request): Promise<PageAlert | null> {
   const sessions = getSessions(context);
   const { alert } = sessions.progress;

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 
+/** Without the ending of React Router's data requests. */
 export function requestedPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.endsWith("/_.data") ? pathname.slice(0, -"_.data".length) : pathname.replace(/\.data$/, "");

@@ -29,6 +29,7 @@ export type Kept = {
 
 type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
 
+/** The form again, with the user API's messages. @throws any error that is not the user API's */
 export function refuseForm(
   context: Readonly<RouterContextProvider>,
   error: unknown,

@@ -4,6 +4,7 @@ import { localizedPath } from "~/links/localized-paths.ts";
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** `theme` is null if the reader's own theme is shown. */
 export type EmbedLook = { theme: Theme | null; isTransparent: boolean };
 
 export function readEmbedLook(query: URLSearchParams): EmbedLook {

@@ -18,7 +18,7 @@ export function toOwnPath(text: string | null): EnglishPath | null {
   return path.startsWith("//") ? null : englishPath(path + url.search + url.hash);
 }
 
-/** The path also says where to go back to. */
+/** Adds the page to go back to. */
 export function withBack(path: EnglishPath, back: EnglishPath | null): EnglishPath {
   return back === null ? path : withQuery(path, { back });
 }

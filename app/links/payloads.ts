@@ -4,6 +4,7 @@ export function hasPayload(page: string): boolean {
   return payloads.has(page);
 }
 
+/** A prerendered page's loader data; null if it is not loaded. */
 export function readPayload<Data>(page: string): Data | null {
   const json = payloads.get(page);
   return json === undefined ? null : (JSON.parse(json) as { data: Data }).data;

@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const currentUserContext = createContext<() => Promise<User | null>>();
 
-/** Reads the user once a request. Null if there is none, if the API does not know the user, or if it does not respond. */
+/** Reads the user at most once in a request. Null if there is none, if the API does not know the user, or if it does not respond. */
 export function getCurrentUser(context: Context): Promise<User | null> {
   return context.get(currentUserContext)();
 }
@@ -22,6 +22,7 @@ export function isLoggedIn(context: Context): boolean {
   return getSessions(context).auth.tokens !== null;
 }
 
+/** @throws a redirect to the login, which then leads back to this page */
 export function requireLogin(context: Context, request: Request): void {
   if (isLoggedIn(context)) return;
   throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);

@@ -4,7 +4,7 @@ import { isDataRequest } from "~/middleware/request-kind.ts";
 
 const RESOURCE_PATTERNS = new Set<string>(Object.values(RESOURCE_PATHS));
 
-/** Files and probes skip the middleware, so that none of their responses can set a cookie. */
+/** Files and probes skip the middleware, so none of their responses can set a cookie. */
 export function forPages(middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
   return (args, next) => {
     const isResource = RESOURCE_PATTERNS.has(args.pattern) && !isDataRequest(args.request);

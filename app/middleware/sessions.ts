@@ -43,6 +43,7 @@ export function getEmbed(context: Readonly<RouterContextProvider>): EnglishPath 
   return context.get(embedContext);
 }
 
+/** The sessions as text for addresses; null if cookies carry them, or if an embed knows nothing yet. */
 export async function getCookielessState(context: Readonly<RouterContextProvider>): Promise<string | null> {
   if (!context.get(isCookielessContext)) return null;
   const sessions = getSessions(context);

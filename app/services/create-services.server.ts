@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { DestinationStream } from "pino";
+import type { Clock } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
 import { createBadges } from "~/services/badges/create-badges.server.ts";
@@ -18,8 +19,7 @@ import { createUserApi } from "~/services/users/create-user-api.server.ts";
 type Outside = {
   fetch?: typeof fetch;
   contentAdapter?: ContentAdapter;
-  /** In milliseconds since 1970. */
-  clock?: () => number;
+  clock?: Clock;
   chance?: Chance;
   logTo?: DestinationStream;
 };
@@ -62,7 +62,6 @@ function machineClock(): number {
 
 const MACHINE_CHANCE: Chance = { uuid: randomUUID, bytes: randomBytes };
 
-/** The first secret signs and seals; all secrets verify and open. */
 function toCookieSettings({ sessionSecrets, publicOrigin }: Settings) {
   return { secrets: sessionSecrets, isSecure: publicOrigin.startsWith("https:") };
 }

@@ -1,4 +1,3 @@
-/** The first secret signs and seals; all secrets verify and open. */
 export type CookieSettings = { secrets: readonly [string, ...string[]]; isSecure: boolean };
 
 export const YEAR_S = 365 * 24 * 60 * 60;

@@ -3,7 +3,6 @@ import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
 const MAX_JOINED = 4;
 
-/** The session contains tags of codes. */
 export function hasJoined({ joinedGroups }: ProgressSession, code: string): boolean {
   return joinedGroups.includes(tagOf(code));
 }

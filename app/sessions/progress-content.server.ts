@@ -56,7 +56,6 @@ export const progressContentShape = z.object({
   challengeEnterPath: enteredPath.nullable().default(null),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
-  /** The newest answers to single questions, packed like a round's. */
   singles: z
     .string()
     .max(MAX_SINGLES * ANSWER_LENGTH)

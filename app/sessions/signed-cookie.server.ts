@@ -25,7 +25,6 @@ export function createSignedCookie<T extends object>(
       return parsed.success ? parsed.data : none;
     },
 
-    /** Expires the cookie if it has nothing left to keep. */
     serialize(content: T, cookies: CookieSettings): string {
       const name = nameOf(cookies);
       const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: cookies.isSecure } as const;

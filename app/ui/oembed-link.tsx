@@ -4,7 +4,7 @@ import { withEmbedQuery } from "~/links/embed-look.ts";
 import { localizedPath } from "~/links/localized-paths.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 
-/** Tells other sites' editors where the page's embed is. */
+/** Tells editors of other sites the address of the page's embed. */
 export function OembedLink({ title }: { title: string }) {
   const origin = use(SiteOrigin);
   const { pathname, search } = useLocation();

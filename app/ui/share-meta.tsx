@@ -8,7 +8,6 @@ import type { Hue } from "./picture/hue.ts";
 
 type Props = { title: string; description: string; hue?: Hue };
 
-/** What search engines and other sites (Open Graph) show for a link to the page. */
 export function ShareMeta({ title, description, hue = "fjord" }: Props) {
   const { t, locale } = useTranslation();
   const origin = use(SiteOrigin);

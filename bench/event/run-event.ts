@@ -8,7 +8,6 @@ type Options = {
   key: string;
   learners: number;
   questions: number;
-  /** All answers are given within this time. */
   seconds: number;
 };
 

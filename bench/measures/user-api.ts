@@ -23,7 +23,6 @@ const ENTRIES = [
 ];
 const BARE_INSERT = join(PROJECT_ROOT, "bench/bare-insert.ts");
 
-/** PostgreSQL runs with fsync, as in a deployment. */
 export async function measureUserApi(): Promise<Figure[]> {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL is not installed.");

@@ -67,7 +67,6 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click({ noWaitAfter: true });
 }
 
-/** Runs in the page before its own scripts. */
 function watchVerdicts(): void {
   let clickedAt = 0;
   let wasShown = false;

@@ -9,7 +9,6 @@ export type ComboShape = {
   globalId: string;
   questions: readonly unknown[];
   intro: number;
-  /** A screen with the explanation follows each question. */
   hasExplanations: boolean;
   hasFeedback: boolean;
   outro: number;
@@ -18,7 +17,6 @@ export type ComboShape = {
 /** `size` is the number of screens, at least 1. */
 export type Segment = { name: string; size: number };
 
-/** The stored name of a challenge that is done. */
 export const DONE = "done";
 
 /** Drops empty segments. A video is one segment of one screen. */
@@ -40,7 +38,6 @@ function comboSize({ questions, hasExplanations, hasFeedback }: ComboShape): num
   return questions.length * (hasExplanations ? 2 : 1) + (hasFeedback ? 1 : 0);
 }
 
-/** A screen equal to the segment's size is the first screen of the next segment. */
 export function isPastEnd(
   { segment, screen }: { segment: number; screen: number },
   segments: readonly Segment[],

@@ -1,12 +1,10 @@
 import { CONTENT_LOCALES } from "../content-model.ts";
 
-/** The language of the texts that replace missing ones. */
 export const BASE_LOCALE = CONTENT_LOCALES[0].code;
 
 /** Only the base language counts for these fields, so that a test is the same in every language. */
 export const DECISIVE_FIELDS: ReadonlySet<string> = new Set(["questionText", "answerText", "videoUrl"]);
 
-/** An empty text counts as missing. */
 export function valueInLanguage(field: string, own: unknown, base: unknown): unknown {
   if (!isMissing(base)) return isMissing(own) ? base : own;
   return DECISIVE_FIELDS.has(field) ? undefined : own;
@@ -26,7 +24,6 @@ function isEmptyDocument(value: unknown): boolean {
   return isNode(value) && value.nodeType === "document" && !showsSomething(value);
 }
 
-/** A list of nodes instead of recursion allows any depth. */
 function showsSomething(document: Node): boolean {
   const nodes: unknown[] = [document];
   while (nodes.length > 0) {

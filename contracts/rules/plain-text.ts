@@ -1,4 +1,3 @@
-/** Control, format and bidi characters, lone surrogates, and other characters that show nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACES = /[\s\u2800]+/gu;
 

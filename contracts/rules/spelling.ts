@@ -1,6 +1,5 @@
 /** Slugs and codes compare without regard to letter case, Unicode form, outer spaces and invisible characters. */
 export function toSpellingKey(name: string): string {
-  // An invisible character would separate a letter from its accent.
   return name
     .replace(/\p{Cf}/gu, "")
     .normalize("NFC")

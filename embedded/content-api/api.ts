@@ -10,7 +10,6 @@ export type ContentApiOptions = Identity & {
   /** A folder in contentful-export's layout; without it, asset URLs stay unchanged. */
   filesDir?: string;
   log?: Logger;
-  /** Aborted when the process begins to shut down. */
   stopping?: AbortSignal;
 };
 

@@ -11,7 +11,6 @@ import type { Snapshot } from "./snapshot.ts";
 import { addSpaceGuards } from "./space-guards.ts";
 import { addSpaceRoutes } from "./space-routes.ts";
 
-/** Serves Contentful's delivery API, read-only, from one export file. */
 export function createContentApi(options: ContentApiOptions): Api {
   const { store, log, stopping } = options;
   const app: Api = new Hono({ strict: false });

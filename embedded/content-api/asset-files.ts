@@ -4,15 +4,12 @@ import type { Resource } from "./resource.ts";
 import { isRecord } from "./resource.ts";
 
 export type AssetFile = {
-  /** Absolute path. */
   file: string;
   contentType: string;
-  /** In bytes. */
   size: number;
   etag: string;
 };
 
-/** Files by the path under which they are served. */
 export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
 const CONTENTFUL_ADDRESS = /^(?:https?:)?\/\/((?:images|assets|videos|downloads)\.ctfassets\.net\/.+)$/;

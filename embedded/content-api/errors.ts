@@ -11,7 +11,6 @@ export class ContentError extends Error {
   }
 }
 
-/** The JSON body that Contentful's SDK turns into its error. */
 export function toErrorBody(error: ContentError, requestId: string): object {
   const { id, message, details } = error;
   return { sys: { type: "Error", id }, message, ...(details === undefined ? {} : { details }), requestId };

@@ -9,7 +9,7 @@ export type Filter = (resource: Resource) => boolean;
 type Comparable = string | number | boolean;
 type Operator = (values: readonly unknown[], wanted: readonly Comparable[]) => boolean;
 
-// A list matches if any member does; a missing value matches only negative operators.
+// If a field is a list, one matching member is enough. A missing value matches only negative operators.
 const OPERATORS = new Map<string, Operator>([
   ["eq", (values, wanted) => values.some((value) => value === wanted[0])],
   ["ne", (values, wanted) => values.every((value) => value !== wanted[0])],

@@ -51,7 +51,6 @@ export function getResource(
   return resource && present(resource);
 }
 
-/** For content types, locales and tags, which take no filters. */
 export function listPlain(all: readonly object[], parameters: Parameters): object {
   allowOnly(parameters, ["skip", "limit"]);
   const { skip, limit } = parsePaging(parameters);

@@ -35,7 +35,6 @@ export function parseQuery(parameters: Parameters, schema: Schema, handled: read
   return query;
 }
 
-/** `skip` is 0 by default; `limit` is 0 to 1000, 100 by default. */
 export function parsePaging(parameters: Parameters): { skip: number; limit: number } {
   return {
     skip: parseInteger(parameters, "skip", 0, Number.MAX_SAFE_INTEGER),
@@ -58,7 +57,6 @@ export function parseInteger(parameters: Parameters, name: string, fallback: num
   throw badRequest(`The parameter "${name}" takes a whole number from 0 to ${max}`);
 }
 
-// Cached because a resource never changes.
 const wordsOf = new WeakMap<Resource, string[]>();
 
 function createSearch(text: string): Filter {

@@ -1,4 +1,3 @@
-/** Contentful's own limit in requests per second; the SDK paces itself by it. */
 const REQUESTS_PER_SECOND = 55;
 
 /** Only reports the count in headers; no request is refused. `now` returns milliseconds. */

@@ -7,7 +7,6 @@ import { firstIssue, rawAsset, rawEntry } from "./space-file.ts";
 export type ReadResources = {
   entries: Resource[];
   assets: Resource[];
-  /** One line for each dropped record. */
   problems: string[];
 };
 

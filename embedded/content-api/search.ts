@@ -1,6 +1,5 @@
 import { isRecord } from "./resource.ts";
 
-/** Words are runs of letters and digits in any script, in lower case. */
 export function toWords(text: string): string[] {
   return (
     text

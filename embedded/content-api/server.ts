@@ -12,11 +12,9 @@ import { parseSettings } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 
-/** Long enough for a load balancer that polls `/readyz` to send its requests elsewhere. */
 const NOTICE_MS = 5000;
 const DRAIN_MS = 5000;
 
-/** Nothing is written here, so no body is read. */
 const MAX_BODY_BYTES = 64 * 1024;
 const REFUSALS: BodyRefusals = {
   headers: { "Content-Type": JSON_TYPE },
@@ -73,7 +71,6 @@ function drainOnSignal(stopping: AbortController, close: () => void): void {
     await wait(noticeMs);
     close();
     if (process.connected) process.disconnect();
-    // Requests that still hang are cut off; an idle process exits earlier.
     setTimeout(() => process.exit(), DRAIN_MS).unref();
   };
   // A parent process or a terminal has no load balancer to warn.

@@ -30,9 +30,7 @@ export type Snapshot = {
   /** Digests by `Entry:id` or `Asset:id`. */
   fingerprints: ReadonlyMap<string, string>;
   problems: readonly string[];
-  /** All locales. */
   raw: View;
-  /** Cached per locale. */
   view: (locale: string) => View;
 };
 

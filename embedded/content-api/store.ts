@@ -5,7 +5,6 @@ import type { Identity } from "./resource.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { createSnapshot } from "./snapshot.ts";
 
-/** A sync token of an older version is rejected. */
 const MAX_REMEMBERED_VERSIONS = 100;
 
 export type Store = {
@@ -20,7 +19,6 @@ export type Store = {
 export type StoreOptions = Identity & {
   file: string;
   log?: Logger;
-  /** In milliseconds. */
   pollMs?: number;
 };
 

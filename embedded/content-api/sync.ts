@@ -14,9 +14,8 @@ const tokenShape = z.object({
   type: z.enum(["all", "Entry", "Asset", "Deletion", "DeletedEntry", "DeletedAsset"]),
   contentType: z.string().optional(),
   limit: z.number().int().min(1).max(1000),
-  /** The version that the client has. */
+  /** The versions that the client has and gets. */
   from: z.string().optional(),
-  /** The version at the end of this round. */
   to: z.string().optional(),
   /** The last key of the previous page. */
   after: z.string().optional(),

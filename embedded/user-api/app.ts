@@ -30,7 +30,6 @@ import type { Services } from "./services.ts";
 import { requireLiveSession } from "./users/require-live-session.ts";
 import { userRoutes } from "./users/user-routes.ts";
 
-/** `stopping` is aborted when the process begins to shut down. */
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const diskMonitor = new DiskMonitor(services.db);
@@ -87,7 +86,6 @@ const setDocumentHeaders: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Responses are personal. */
 const forbidCaching: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", "no-store");
   await next();

@@ -1,12 +1,10 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Long enough for a load balancer that polls `/readyz` to send its requests elsewhere. */
 const NOTICE_MS = 5_000;
-/** The time that running requests then have to finish. */
 const DRAIN_MS = 8_000;
 
-/** On a signal or when the parent ends: `/readyz` fails, running requests finish, then `close` is called. */
+/** `/readyz` fails first, so that a load balancer leads elsewhere; open requests finish; then `close` is called. */
 export function drainOnSignal(server: Server, stopping: AbortController, close: () => Promise<void>): void {
   const stop = async (noticeMs: number) => {
     if (stopping.signal.aborted) return;

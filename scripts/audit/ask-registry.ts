@@ -27,7 +27,6 @@ export function readAdvisories(text: string): string[] | null {
   );
 }
 
-/** Null if npm's output was cut off. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

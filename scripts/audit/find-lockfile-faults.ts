@@ -3,7 +3,6 @@ import { z } from "zod";
 const REGISTRY = "https://registry.npmjs.org/";
 const WORKSPACE = /^embedded\/[\w-]+$/;
 
-/** Licences that allow shipping, or building with, the package. */
 const LICENCES = new Set([
   "0BSD",
   "Apache-2.0",

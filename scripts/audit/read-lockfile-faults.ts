@@ -12,7 +12,6 @@ const LICENCES = new Map([
   ["stickyfill", "MIT"],
 ]);
 
-/** `allowScripts` lists the packages whose install scripts were reviewed, and whether they run. */
 export function readLockfileFaults(): string[] {
   const { allowScripts } = packageFile.parse(JSON.parse(readText("package.json")));
   const scripts = new Set(Object.keys(allowScripts));

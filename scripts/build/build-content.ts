@@ -5,7 +5,6 @@ import { type CommandOptions, runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { isStale } from "./freshness.ts";
 
-/** Served unless `CONTENT_FILE` names another file. */
 export const OWN_SPACE_FILE = join(PROJECT_ROOT, "build", "content", "space.json");
 
 const SOURCES = ["content", "contracts"].map((path) => join(PROJECT_ROOT, path));

@@ -1,6 +1,5 @@
 import { hashFiles } from "./hash-files.ts";
 
-/** Everything that the content adapter may import. */
 const SOURCES = ["{app/services/content,app/domain,contracts}/**/*.{ts,tsx}", "package-lock.json"];
 
 /** Changes whenever a view model's shape may have changed. */

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 
-/** Equal files give equal hashes on every machine. Tests are left out. */
 export function hashFiles(patterns: readonly string[]): string {
   const hash = createHash("sha256");
   const found = globSync(patterns, {

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 const RASTERISER_FILE = fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"));
 let loading: Promise<void> | undefined;
 
-/** As PNG. @param width in pixels; default: the drawing's own */
+/** Returns a PNG. @param width in pixels; default: the drawing's own */
 export async function rasterise(svg: string, width?: number): Promise<Uint8Array> {
   loading ??= initWasm(readFileSync(RASTERISER_FILE));
   await loading;

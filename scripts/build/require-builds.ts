@@ -2,12 +2,11 @@ import { StartError } from "../start-error.ts";
 import { isContentBuilt } from "./build-content.ts";
 import { isWebBuilt } from "./build-web.ts";
 
-/** @throws {StartError} without a build of the web app */
+/** Both throw StartError. */
 export function requireWebBuild(): void {
   requireBuild("web app", isWebBuilt());
 }
 
-/** @throws {StartError} without a compiled space */
 export function requireContentBuild(): void {
   requireBuild("content", isContentBuilt());
 }

@@ -9,7 +9,6 @@ const MODULE = join(PROJECT_ROOT, "app/i18n/payloads.server.ts");
 
 /** Writes `{page}/_payload.json` for each prerendered page. */
 export async function writePayloads(folder: string): Promise<void> {
-  // Vite is imported here because only a build needs it.
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport<PayloadsModule>(MODULE, {
     configFile: false,

@@ -3,7 +3,6 @@ import { StartError } from "../start-error.ts";
 
 const HOST = /^(?:(https?):\/\/)?([A-Za-z0-9.-]+(?::\d{1,5})?)\/?$/;
 
-/** @throws {StartError} */
 export function readContentAddress(env: NodeJS.ProcessEnv, tokenName: string): ContentAddress {
   const [, scheme, host = ""] = HOST.exec(env["CONTENTFUL_HOST"] || "cdn.contentful.com") ?? [];
   if (!host)

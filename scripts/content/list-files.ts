@@ -5,7 +5,6 @@ const asset = z.looseObject({
   fields: z.looseObject({ file: z.record(z.string(), z.looseObject({ url: z.string() })) }),
 });
 
-/** The addresses of all files in all locales, without duplicates. An asset may have no file. */
 export function listFiles(assets: readonly Resource[]): string[] {
   const urls = assets.flatMap((one) => {
     const { data } = asset.safeParse(one);

@@ -6,7 +6,6 @@ import { z } from "zod";
 import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
 import { StartError } from "../start-error.ts";
 
-/** `rateLimit` in requests a second. */
 export type PushOptions = { isForced: boolean; rateLimit: number };
 
 const KINDS = ["content_types", "entries", "assets"];

@@ -13,12 +13,11 @@ const EMBARGOED = /\.secure\.ctfassets\.net$/;
 const KEY_LIFETIME_S = 47 * 60 * 60;
 const MAX_WAIT_MS = 300_000;
 
-// One class has two types, Node's and the browser's.
 const webStream = z.instanceof(ReadableStream);
 
 type Sign = (url: URL) => Promise<URL>;
 
-/** Saves files where `contentful-export` does. @throws {StartError} if one cannot be downloaded */
+/** Saves files in the places of `contentful-export`. @throws {StartError} if one cannot be downloaded */
 export async function saveFiles(
   urls: readonly string[],
   folder: string,

@@ -5,7 +5,6 @@ import type { Expression } from "estree";
 
 const HAS_EXTENSION = /\.([cm]?[jt]sx?|json|css|svg|sql|txt|md)(\?\w+)?$/;
 const EXTENSIONS = [".ts", ".tsx", ".d.ts", ".js", ".mjs"];
-/** React Router generates these types in its own folder. */
 const GENERATED = "/+types/";
 
 type WithSource = { source?: Expression | null | undefined };

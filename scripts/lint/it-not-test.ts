@@ -18,7 +18,6 @@ export const itNotTest: Rule.RuleModule = {
         context.report({
           node,
           messageId: "test",
-          // An import of both names must be fixed by hand.
           fix: (fixer) =>
             hasIt
               ? null

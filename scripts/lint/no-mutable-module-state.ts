@@ -8,7 +8,6 @@ const MUTABLE_TYPES = /^(Array|Map|Record|Set)$/;
 const FACTORY = /^create[A-Z]/;
 const MUTATORS = /^(add|clear|copyWithin|delete|fill|pop|push|reverse|set|shift|sort|splice|unshift)$/;
 
-/** The parts of a constant that only TypeScript's parser knows. */
 type Typed = {
   typeAnnotation?: { typeAnnotation: { operator?: string; typeName?: { name?: string } } };
 };
@@ -90,7 +89,6 @@ function isOfReadOnlyType(node: Rule.Node | Node): boolean {
   return type?.operator === "readonly" || (name !== undefined && !MUTABLE_TYPES.test(name));
 }
 
-/** The name before all dots. */
 function rootOf(node: Node): Identifier | null {
   if (node.type === "MemberExpression") return rootOf(node.object);
   return node.type === "Identifier" ? node : null;
@@ -104,7 +102,6 @@ function methodOf({ callee }: CallExpression): string {
 function isShared(root: Identifier | null, scope: Scope.Scope): boolean {
   if (root === null) return false;
   const variable = findVariable(root.name, scope);
-  // The language's own names have no definition.
   if (!variable?.defs.length) return root.name === "globalThis";
   return isOfModule(variable.scope);
 }

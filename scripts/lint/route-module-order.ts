@@ -49,7 +49,6 @@ function isBelow(before: string | null, name: string | null): boolean {
   return ORDER.indexOf(before) > ORDER.indexOf(name);
 }
 
-/** Null for types and re-exports. */
 function exportedName(node: Statement): string | null {
   if (node.type === "ExportDefaultDeclaration") return "default";
   if (node.type !== "ExportNamedDeclaration" || !("declaration" in node)) return null;
@@ -61,7 +60,6 @@ function exportedName(node: Statement): string | null {
   return id?.type === "Identifier" ? id.name : null;
 }
 
-/** Types and constants may be anywhere. */
 function isPrivatePart(node: Statement): boolean {
   return ["FunctionDeclaration", "ClassDeclaration"].includes(node.type);
 }

@@ -1,4 +1,3 @@
-/** A response that came over https. */
 export type ScoredResponse = { headers: Headers; html: string };
 
 /** `points` are added to 100. */

@@ -2,10 +2,8 @@ import { parseSetCookie, type SetCookie } from "cookie";
 import type { Finding, ScoredResponse } from "./finding.ts";
 
 const RULE = "cookies";
-/** The Observatory's words for sessions, and our cookies' names. */
 const SESSION = /login|sess|auth|progress/i;
 
-/** The worst of several faults counts. Without Secure, HSTS halves the fault. */
 export function scoreCookies({ headers }: ScoredResponse): Finding {
   const cookies = headers.getSetCookie().map((line) => parseSetCookie(line));
   if (cookies.length === 0) return { rule: RULE, result: "none", points: 0 };

@@ -3,9 +3,7 @@ import { type APIRequestContext, request } from "@playwright/test";
 type Room = { origin: string; code: string; questions: readonly string[] };
 
 const LEARNERS = 30;
-/** All others have answered all questions. */
 const STILL_AT_IT = 8;
-/** The options that the learners choose in turn. */
 const CHOICES = "aabcabbacb";
 
 /** Lets 30 learners take an event; some of them have not finished. */

@@ -58,7 +58,6 @@ function productFor(screen: Screen): Product {
   return screen.needsFailingUserApi ? withoutUserApi : product;
 }
 
-/** Shows a learner who returns in the middle of a test, with the topics in view. */
 async function photographForReadme(): Promise<void> {
   const page = await browser.newPage({
     baseURL: product.origin,

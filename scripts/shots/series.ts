@@ -56,7 +56,6 @@ const EDGE_CASE_SCREENS = [
   "explanation",
 ];
 
-/** In Swedish, whose words are longer. */
 export function edgeCaseShots(screen: Screen): Series[] {
   if (!EDGE_CASE_SCREENS.includes(screen.name)) return [];
   const landscape: Shot = { name: "740x360-landscape", width: 740, height: 360, isCropped: true };

@@ -5,7 +5,6 @@ export type ChildSpec = {
   readonly name: string;
   readonly file: string;
   readonly args: readonly string[];
-  /** Complete except for `PORT`. */
   readonly env: NodeJS.ProcessEnv;
   /** 0 takes any free port, which restarts then keep. */
   readonly port: number;

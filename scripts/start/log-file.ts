@@ -15,7 +15,6 @@ export class LogFile {
     this.#fd = openNew(this.#path);
   }
 
-  /** The name for messages to the user. */
   get name(): string {
     const fromHere = relative(process.cwd(), this.#path);
     return fromHere.startsWith("..") ? this.#path : fromHere;

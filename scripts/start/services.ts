@@ -49,7 +49,7 @@ export function toUserApiSpec(
   };
 }
 
-/** `--embedded`: this supervisor runs the user API. `--local`: not production, whatever `NODE_ENV` says. */
+/** `--embedded`: this supervisor runs the user API. `--local`: no requirement of production applies, not even with `NODE_ENV=production`. */
 export function toWebSpec(
   config: SupervisorConfig,
   env: NodeJS.ProcessEnv,

@@ -12,7 +12,6 @@ export type SupervisorConfig = {
   readonly dataDir: string;
   readonly embedsContentApi: boolean;
   readonly embedsUserApi: boolean;
-  /** PostgreSQL instead of the data folder. */
   readonly hasDatabase: boolean;
   readonly hasOutbox: boolean;
   readonly servesOwnSpace: boolean;

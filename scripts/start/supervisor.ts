@@ -18,7 +18,6 @@ export class Supervisor {
     return child.start();
   }
 
-  /** Does nothing for an unknown name. */
   restart(name: string): void {
     this.#children.find((child) => child.name === name)?.restart();
   }

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from "../project-root.ts";
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 150;
 
-/** Calls `onChange` once per burst of changes. @param paths relative to the project */
+/** Calls `onChange` once for many changes. @param paths relative to the project */
 export function watchPaths(paths: readonly string[], onChange: () => void, stop: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   const settle = (name: string | null) => {

@@ -21,7 +21,6 @@ const BROWSER_FILES = [
   `{,${homedir()}}/Applications/${APPS}.app/Contents/MacOS/${APPS}`,
 ];
 
-/** The first of these programs that is installed. */
 export function findProgram(...names: readonly string[]): string | null {
   const path = (process.env["PATH"] ?? "").split(":").filter(Boolean);
   const folders = [...newestFirst(globSync(POSTGRES_FOLDERS)), ...path, ...SERVER_FOLDERS];
@@ -33,7 +32,6 @@ export function findBrowser(): string | null {
   return findProgram(...CHROME, ...EDGE) ?? globSync(BROWSER_FILES).find(isExecutable) ?? null;
 }
 
-/** By the version in the path. */
 export function newestFirst(folders: readonly string[]): string[] {
   return folders.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
 }

@@ -1,9 +1,8 @@
 import { runShell } from "../run-command.ts";
 
-/** Shell commands by the step's name, one after the other until one fails. */
+/** The shell commands of steps, by name: each runs after the one before it, until one fails. */
 export type Lane = Readonly<Record<string, string>>;
 
-/** The lanes run at the same time. */
 export type Stage = readonly Lane[];
 
 /** Stops after a stage in which a step fails. @returns the failed steps' names */
@@ -15,7 +14,6 @@ export async function runStages(stages: readonly Stage[]): Promise<string[]> {
   return [];
 }
 
-/** Each step's output is printed in one piece if steps run at the same time. */
 async function runLane(lane: Lane, isAlone: boolean): Promise<string[]> {
   for (const [name, command] of Object.entries(lane)) {
     const beganMs = performance.now();

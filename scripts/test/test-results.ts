@@ -5,7 +5,6 @@ import { PROJECT_ROOT } from "../project-root.ts";
 export type TestResult = {
   /** Begins with the file. */
   readonly name: string;
-  /** Runs this test alone. */
   readonly command: string;
   readonly outcome: "passed" | "failed" | "skipped";
   readonly ms: number;
@@ -21,7 +20,6 @@ export function reportResults(results: readonly TestResult[]): void {
   console.log(toSlowestLines(results).join("\n"));
 }
 
-/** The results of all runs since they were deleted. */
 export function readResults(): TestResult[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, "utf8").trimEnd().split("\n").filter(Boolean);

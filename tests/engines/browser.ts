@@ -8,7 +8,6 @@ export type BrowserSettings = {
 /** What a journey needs from an engine. Calls may throw while a page is being left; callers try again. */
 export type Browser = {
   readonly settings: BrowserSettings;
-  /** The browser's errors so far. */
   readonly errors: readonly string[];
   readonly goTo: (address: string) => Promise<void>;
   readonly goBack: () => Promise<void>;

@@ -50,7 +50,6 @@ export function inFrame(frame: string, { selector }: Target): Target {
 }
 
 function named(element: string, name: string): Target {
-  // XPath has no escapes.
   const literal = name.includes('"') ? `'${name}'` : `"${name}"`;
   return { selector: `//${element}[normalize-space()=${literal}]` };
 }

@@ -75,7 +75,6 @@ export class Walker {
     await waitFor(async () => expect(await this.#browser.getAddress()).toMatch(address));
   }
 
-  /** The last part of the path. */
   async placeAt(address: RegExp): Promise<string> {
     await this.isAt(address);
     return new URL(await this.#browser.getAddress()).pathname.split("/").at(-1) ?? "";

@@ -8,7 +8,6 @@ export async function goOn(visitor: Visitor, page: Page, answer?: string): Promi
   return visitor.follow(await visitor.post(page.path, form));
 }
 
-/** Walks from the start to the screen before `end`, answering with these options. */
 export async function walk(visitor: Visitor, answers: readonly string[], prefix = ""): Promise<Page> {
   let page = await visitor.open(`${prefix}${CHALLENGE}?at=0.0`);
   page = await goOn(visitor, page);

@@ -69,7 +69,6 @@ export class ClipHost {
     return this.web.send(new Request(`${ORIGIN}/media/en/clip/clip.mp4`, { headers, ...init }));
   }
 
-  /** The log's lines about responses that broke off. */
   brokenOff(): LogLine[] {
     return this.web.logLines.filter(({ msg }) => msg === "response broken off");
   }

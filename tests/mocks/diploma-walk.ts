@@ -14,7 +14,6 @@ export function addDiplomaTest(space: Space, questions: readonly string[] = DIPL
   space.change("energy", { diplomaTest: always(linkTo("Entry", "diploma")) });
 }
 
-/** Shows the first question of a new attempt. */
 export async function startAttempt(visitor: Visitor, diploma = DIPLOMA): Promise<Page> {
   await visitor.get(diploma);
   return visitor.follow(await visitor.post(diploma, { intent: "start" }));
@@ -24,7 +23,6 @@ export function questionOf({ path }: Page): string {
   return path.split("/").at(-1) ?? "";
 }
 
-/** Answers the question that the page asks. */
 export function answerShown(
   visitor: Visitor,
   page: Page,

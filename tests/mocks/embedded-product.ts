@@ -37,7 +37,6 @@ export async function startEmbeddedProduct(space = createSampleSpace()) {
   };
   return {
     ...userApi,
-    /** All that the web app set. */
     cookieLines,
     /** A browser of its own, at an address that has its own rate limits. */
     visitor(address: string): Visitor {

@@ -46,7 +46,6 @@ export class FakeAccounts {
   readonly merged: string[] = [];
   /** Every access token ends with this. */
   tokenEnding = "";
-  /** By access token. */
   readonly #sessions = new Map<string, { account: Account; refreshToken: string }>();
   readonly #users: Set<string>;
   readonly #usedTokens = new Set<string>();

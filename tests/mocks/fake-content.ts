@@ -22,7 +22,6 @@ export class FakeContent {
   /** Pictures by their address; every other one is an SVG that names its path. */
   readonly pictures = new Map<string, () => Response | Promise<Response>>();
   readonly pictureRequests: URL[] = [];
-  /** Contentful's own limit. */
   maxResponseBytes = 7 * 1024 * 1024;
   readonly responseBytes: number[] = [];
   #latest: { text: string; snapshot: Snapshot } | null = null;

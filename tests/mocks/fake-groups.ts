@@ -3,11 +3,8 @@ import type { FakeAccounts } from "./fake-accounts.ts";
 
 const joining = z.object({ code: z.string() });
 
-/** The groups of the fake user API. */
 export class FakeGroups {
-  /** The codes of those that it knows. */
   readonly known = new Set<string>();
-  /** Each joining. */
   readonly joined: { email: string; code: string }[] = [];
   readonly #accounts: FakeAccounts;
 

@@ -46,11 +46,9 @@ export class FakeUserApi {
   readonly certificates = this.#diplomas.certificates;
   /** The test whose newest round `latest_results` has as the topic's diploma test. */
   diplomaTestId: string | null = null;
-  /** First answers by question. */
   readonly statistics = new Map<string, AnswerStatistics>();
   /** The users' positions in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
-  /** The response of `GET /v1/challenge/completion`. */
   isCompleted = true;
   /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;

@@ -1,7 +1,6 @@
 import axios from "axios";
 import { getResponse, type RequestHandler } from "msw";
 
-/** The network of a web process in a test. */
 export type MemoryNetwork = ReturnType<typeof createMemoryNetwork>;
 
 /** A network without sockets: the handlers respond. `unexpected` has the requests without a handler. */

@@ -5,10 +5,9 @@ import { z } from "zod";
 // The same class under two types, Node's and the browser's.
 const webStream = z.instanceof(ReadableStream);
 
-/** Where the requests come from. */
 export const VISITOR_ADDRESS = "127.0.0.1";
 
-/** Sends a request to that port, whatever host it names. */
+/** Sends a request to that port, even if it names another host. */
 export async function sendRequest(request: Request, port: number): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const sent = ask({

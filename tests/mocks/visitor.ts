@@ -10,7 +10,6 @@ type Send = (request: Request) => Promise<Response>;
 /** A browser without scripts that keeps cookies, submits forms and follows redirects on request. */
 export class Visitor {
   readonly jar = new Map<string, SetCookie>();
-  /** The cookies of the last response. */
   lastSet: SetCookie[] = [];
   readonly headers: Record<string, string> = { "User-Agent": USER_AGENT, "Accept-Language": "en" };
   readonly #send: Send;
@@ -44,7 +43,6 @@ export class Visitor {
     return shown;
   }
 
-  /** Submits the form of a question page. */
   async answer(path: string, answerId: string): Promise<Page> {
     const page = await this.open(path);
     return this.post(page.path, { nonce: page.field("nonce"), answer: answerId });

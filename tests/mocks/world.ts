@@ -58,7 +58,6 @@ export class World {
     return web;
   }
 
-  /** Closes every web server that this world started. */
   async close(): Promise<void> {
     for (const web of this.#started) (await web).close();
   }

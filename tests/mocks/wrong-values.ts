@@ -1,6 +1,6 @@
 import { linkTo } from "../../content/export-file.ts";
 
-/** Rich texts that no editor writes, but any field of another type may hold. */
+/** Rich texts that no editor writes, but that a field of another type may contain. */
 export const WRONG_RICH_TEXTS: readonly unknown[] = [
   document(null, 7, "x", {}, []),
   document({ nodeType: "paragraph" }, { nodeType: "unknown", content: [text("x")] }),

@@ -12,7 +12,6 @@ export type PhaseFigures = {
   told: number;
   /** All other failures, by kind. */
   unexpected: Record<string, number>;
-  /** The time of one request. */
   longestRequestMs: number;
   /** From the first attempt to send a form to its acknowledgement. */
   longestWaitMs: number;

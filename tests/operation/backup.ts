@@ -23,7 +23,6 @@ export class Backup {
     this.#cluster = cluster;
   }
 
-  /** @returns the file */
   async save(name: string): Promise<string> {
     const file = join(this.#product.folder.folder("backup"), `${name}.dump`);
     await this.#time(`backup ${name}`, () => this.#script("backup.sh", file, "vidare"));

@@ -83,7 +83,6 @@ export class FaultProxies {
     for (const link of [...HTTP_LINKS, "database"] as const) await this.spoil(link, { kind: "none" });
   }
 
-  /** How many requests came so far. */
   async countRequests(link: (typeof HTTP_LINKS)[number]): Promise<number> {
     const [head = "", ...rows] = (await this.#ask("show stat")).trim().split("\n");
     const columns = head.replace("# ", "").split(",");

@@ -22,7 +22,7 @@ export function createVisitor({ origin, ca }: Site, localAddress: string): Visit
   return visitor;
 }
 
-/** @throws if an answer is not stored at once */
+/** @throws if the page does not say after the first attempt that an answer is stored */
 export async function takeTest(visitor: Visitor): Promise<void> {
   for (const question of QUESTIONS) {
     const page = await visitor.answer(pathOf(question), rightAnswer(question));

@@ -32,7 +32,6 @@ export class ManagedProcess {
     return this.#child?.pid ?? 0;
   }
 
-  /** The last part of what it wrote. */
   get output(): string {
     return this.#output;
   }
@@ -72,7 +71,6 @@ export class ManagedProcess {
     });
   }
 
-  /** @returns the exit code */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#child;
     if (child === null || this.hasEnded) return null;

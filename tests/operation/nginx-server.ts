@@ -48,7 +48,6 @@ export class NginxServer {
     }
   }
 
-  /** 0 if there is none. */
   get #pid(): number {
     const { pidFile } = this.#plan;
     return existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;

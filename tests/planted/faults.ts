@@ -4,7 +4,6 @@ import { FAULTS_OF_PAGES } from "./faults-of-pages.ts";
 import { FAULTS_OF_THE_BROWSER } from "./faults-of-the-browser.ts";
 import { FAULTS_OF_THE_USER_API } from "./faults-of-the-user-api.ts";
 
-/** The table of docs/testing.md, "Planted faults". */
 export const FAULTS: readonly Fault[] = [
   ...FAULTS_OF_ANSWERS,
   ...FAULTS_OF_PAGES,

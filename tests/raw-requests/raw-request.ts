@@ -4,7 +4,6 @@ import { BODY, BYTES, HEADERS, HOST, METHOD, targets, VERSION } from "./request-
 /** Parts are Latin-1: one byte per character. */
 export type RawRequest = {
   parts: string[];
-  /** In milliseconds. */
   pauseMs: number;
   /** "reset" aborts after the last part, "leave" at the first byte of the reply. */
   ending: "finish" | "reset" | "leave";

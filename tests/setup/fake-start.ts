@@ -6,7 +6,6 @@ import { StartedProcess } from "./started-process.ts";
 
 const START = "scripts/start/start.ts";
 
-/** A fake project and the last command that was started in it. */
 export class FakeStart {
   readonly port: number;
   readonly #project = makeFakeProject();

@@ -8,7 +8,6 @@ export const USER_API = ["scripts/start/start-part.ts", "user-api"] as const;
 export const CONTENT_API = ["scripts/start/start-part.ts", "content-api"] as const;
 export const PRODUCT = ["scripts/start/start.ts"] as const;
 
-/** The output of a start that must end with 1. */
 export async function linesOfFailedStart(
   [script, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,

@@ -1,11 +1,13 @@
-/** `timestamp` is in ms since 1970. */
-export type Build = { id: string; timestamp: number };
+import type { EpochMs } from "~/domain/clock.ts";
+
+export type Build = { id: string; timestamp: EpochMs };
 
 /** During a rolling deploy, an older build may send the response. */
 export function isNewer(latest: Build, own: Build): boolean {
   return latest.id !== own.id && latest.timestamp > own.timestamp;
 }
 
+/** Null, and an error on the console, if it cannot be read. */
 export async function readManifest<Manifest>(path: string): Promise<Manifest | null> {
   try {
     const response = await fetch(path);

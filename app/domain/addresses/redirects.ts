@@ -29,7 +29,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   return rules;
 }
 
-/** The first rule counts. Null if the values of this path would lead in a circle. */
+/** The first matching rule; null if its values for this path would lead in a circle. */
 export function findRedirect(rules: readonly RedirectRule[], path: EnglishPath): Redirect | null {
   if (rules.length === 0) return null;
   const found = findNext(rules, path);

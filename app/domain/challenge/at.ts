@@ -6,6 +6,7 @@ export function toAt({ segment, screen }: ChallengePosition): string {
   return `${segment}.${screen}`;
 }
 
+/** Null for any other text. */
 export function parseAt(text: string | null): ChallengePosition | null {
   const match = /^(\d{1,4})\.(\d{1,4})$/.exec(text ?? "");
   return match ? { segment: Number(match[1]), screen: Number(match[2]) } : null;

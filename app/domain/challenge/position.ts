@@ -18,7 +18,6 @@ export function isDone(segments: readonly Sized[], position: ChallengePosition):
   return position.segment >= segments.length;
 }
 
-/** At a segment's size, the next segment begins. */
 export function positionAfter(
   segments: readonly Sized[],
   { segment, screen }: ChallengePosition,

@@ -23,6 +23,7 @@ export function screensOf(challenge: Challenge): ScreenSegment[] {
   });
 }
 
+/** The first question without an answer; null if there is none. */
 export function findUnanswered(
   segments: readonly ScreenSegment[],
   isAnswered: (combo: Combo, question: Question) => boolean,

@@ -1,7 +1,6 @@
 import { toPlainCode } from "~/domain/spelling.ts";
 
 const OWN_CODE = /^[\dA-HJKMNP-TV-Z]{12}$/;
-/** People copy the whole address. */
 const DIPLOMA_PAGE = /\/c\/v\/([^/?#\s]+)/;
 const OTHER_SERVERS_CODE = /^[\w-]{1,64}$/;
 

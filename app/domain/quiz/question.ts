@@ -28,7 +28,6 @@ export type Misconception = {
 /** Has exactly one right option; the content adapter drops other questions. */
 export type Question = {
   globalId: string;
-  /** Safe inline HTML; `text` is the same without markup. */
   textHtml: string;
   text: string;
   image: Picture | null;

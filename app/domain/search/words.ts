@@ -25,7 +25,6 @@ export function listWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(foldWord);
 }
 
-/** Limits the length. */
 export function cutQuery(typed: string): string {
   return typed.slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
 }
@@ -40,6 +39,7 @@ export function toSearchWords(query: string): string[] {
 
 export type TextPart = { text: string; isMarked: boolean };
 
+/** Splits the text into parts; the words that were found are marked. */
 export function markWords(text: string, isFound: (folded: string) => boolean): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

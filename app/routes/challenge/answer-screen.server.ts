@@ -7,7 +7,7 @@ import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Given = { answer: string; nonce: string };
 
-/** Stores the answer of a question's screen once. Other screens have none. */
+/** Stores the answer of a question's screen, unless it has one. Other screens have none. */
 export async function answerScreen(
   context: Readonly<RouterContextProvider>,
   asked: ChallengeInTopic,

@@ -24,7 +24,7 @@ export function keepAttempt(context: Context, { topic, test }: DiplomaTest, atte
   sessions.progress = withAttempt(sessions.progress, sessions.auth.userUuid, topic.globalId, test, attempt);
 }
 
-/** The current question; the result if nothing is left to ask; the landing if the attempt has ended otherwise. */
+/** The current question; the result if none is left; the landing if the attempt ended early. */
 export function nextDiplomaPath({ topic, test, attempt }: AttemptAt): EnglishPath {
   const current = currentQuestion(attempt, test);
   if (current) return diplomaQuestionPath(topic, current.globalId);

@@ -3,7 +3,7 @@ import { EMPTY_RESULTS, nextQuestion, type Round, summarize } from "~/domain/qui
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { embedDonePath, embedQuestionPath } from "~/links/embed-paths.ts";
 
-/** The test of a topic's embed: the one that the query names, else the first; null where the topic has none. */
+/** The test in the query, else the topic's first; null if the topic has none. */
 export function findEmbedTest({ tests }: Topic, query: URLSearchParams): Test | null {
   const slug = query.get("test")?.toLowerCase();
   return tests.find((test) => test.slug.toLowerCase() === slug) ?? tests[0] ?? null;

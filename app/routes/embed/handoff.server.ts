@@ -20,7 +20,7 @@ export function canHandOff(context: Context): boolean {
   );
 }
 
-/** Leads to the page that takes the answers over, and from there to `path`; straight to `path` if there is nothing or no way to take them. */
+/** Leads to the page that takes over the answers and continues to `path`. If there are no answers or no way to take them, leads to `path`. */
 export async function handOff(context: Context, path: EnglishPath): Promise<Response> {
   const { userUuid } = getSessions(context).auth;
   const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));

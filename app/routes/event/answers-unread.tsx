@@ -10,7 +10,6 @@ import { Landscape } from "~/ui/picture/landscape.tsx";
 
 type Props = { name: string; color: string | null; seed: string };
 
-/** Replaces a question that may already have an answer. */
 export function AnswersUnread({ name, color, seed }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -56,6 +56,7 @@ export async function answerInEvent(
   return stored !== null;
 }
 
+/** To the first unanswered question, else to the result. */
 export function nextEventPath(
   { event, test }: Pick<OpenEvent, "event" | "test">,
   results: Results,

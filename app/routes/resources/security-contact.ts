@@ -6,7 +6,6 @@ import type { Route } from "./+types/security-contact";
 const DAY_S = 24 * 60 * 60;
 const LIFETIME_S = 90 * DAY_S;
 
-/** RFC 9116. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { clock, settings } = getServices(context);
   const lines = [

@@ -28,7 +28,6 @@ export function Hero({ hue = "fjord", seed = "vidare", heading, text, size = "hi
   );
 }
 
-/** Keeps text readable on the hills. */
 export function HeroCard({ hue, children }: { hue: Hue; children: ReactNode }) {
   return (
     <div className={styles.card} data-hue={hue}>

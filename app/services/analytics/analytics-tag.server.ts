@@ -6,6 +6,7 @@ export const TAG_SOURCES = {
   images: "https://*.google-analytics.com https://*.googletagmanager.com",
 };
 
+/** Null without a tag, and on pages with a secret in the address. */
 export function tagIdFor(
   pathname: string,
   { ANALYTICS_TAG_ID }: Pick<Settings, "ANALYTICS_TAG_ID">,

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Clock } from "~/domain/clock.ts";
 import type { Credential } from "~/services/badges/credential.ts";
 import type { KeySet } from "~/services/badges/key-file.ts";
 
@@ -7,7 +8,7 @@ const MAX_CACHED_CREDENTIALS = 1_000;
 export type SignCredential = (credential: Credential) => Promise<string>;
 
 /** Loads the libraries with the first credential, because most processes sign none. */
-export function createSigner({ keys: [key] }: KeySet, clock: () => number): SignCredential {
+export function createSigner({ keys: [key] }: KeySet, clock: Clock): SignCredential {
   const signed = new LRUCache<string, string>({ max: MAX_CACHED_CREDENTIALS });
   return async (credential) => {
     const unsigned = JSON.stringify(credential);

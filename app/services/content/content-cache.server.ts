@@ -1,3 +1,4 @@
+import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { ContentChanges } from "~/services/content/content-changes.server.ts";
 import { toLogFields } from "~/services/content/content-error.ts";
 import { type Copy, createSlots, type Slot } from "~/services/content/content-slots.server.ts";
@@ -14,24 +15,22 @@ export type Load<T> = (client: ContentClient) => Promise<T>;
 
 type Loads = { client: ContentClient; queue: LoadQueue };
 
-/** The clock is in milliseconds since 1970. */
 export type CacheSource = {
   visitorLoads: Loads;
   backgroundLoads: Loads;
   maxAgeMs: number;
-  /** How long a model may be shown after it was fresh. */
   staleMs: number;
   copies: DiskCopies;
   changes: ContentChanges;
   measures: ContentMeasures;
   log: Log;
-  clock: () => number;
+  clock: Clock;
 };
 
 const MIN_RETRY_DELAY_MS = 5_000;
 export const MAX_WAIT_MS = 5_000;
 
-/** Stale-while-revalidate. `until` is in milliseconds since 1970. */
+/** Stale-while-revalidate. */
 export class ContentCache<T> {
   readonly #kind: string;
   readonly #source: CacheSource;
@@ -158,7 +157,7 @@ export class ContentCache<T> {
     return this.#ageOf(copy) < this.#source.maxAgeMs + this.#source.staleMs;
   }
 
-  #waitUntil<R>(until: number, work: Promise<R>): Promise<R | null> {
+  #waitUntil<R>(until: EpochMs, work: Promise<R>): Promise<R | null> {
     const { promise, resolve } = Promise.withResolvers<R | null>();
     const timer = setTimeout(() => resolve(null), until - this.#source.clock());
     void work.then((result) => {

@@ -3,8 +3,7 @@ const MIN_WAVE_INTERVAL_MS = 5_000;
 
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 
-/** @param clock in milliseconds since 1970 */
-export function createContentChanges(clock: () => number) {
+export function createContentChanges(clock: Clock) {
   const listeners: (() => void)[] = [];
   let changedAt = -Infinity;
   let nextWave: NodeJS.Timeout | null = null;
@@ -16,8 +15,7 @@ export function createContentChanges(clock: () => number) {
   }
 
   return {
-    /** `loadedAt` is in milliseconds since 1970. */
-    isFromBefore: (loadedAt: number): boolean => loadedAt < changedAt,
+    isFromBefore: (loadedAt: EpochMs): boolean => loadedAt < changedAt,
 
     onChange: (listener: () => void): void => void listeners.push(listener),
 
@@ -33,3 +31,4 @@ export function createContentChanges(clock: () => number) {
     },
   };
 }
+import type { Clock, EpochMs } from "~/domain/clock.ts";

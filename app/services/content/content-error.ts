@@ -41,7 +41,6 @@ const replyBody = z.looseObject({
   details: z.unknown().optional(),
 });
 
-/** Returns all other errors unchanged. */
 export function toContentError(error: unknown): unknown {
   const { data: failed } = failedRequest.safeParse(error);
   if (!failed) return error;
@@ -59,7 +58,6 @@ export function toContentError(error: unknown): unknown {
 }
 
 const MASK = "***";
-// The embedded service's token is the word "local".
 const MIN_SECRET_LENGTH = 8;
 
 /** The service may repeat the token in its response. */

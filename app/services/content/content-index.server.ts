@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/domain/clock.ts";
 import type { CacheSource } from "~/services/content/content-cache.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
@@ -13,11 +14,10 @@ export function createContentIndex(source: CacheSource, logBroken: LogBroken) {
   const logs = { logBroken, logRefusal: createLogRefusal(source.log) };
   const loadOf = (kind: IndexKind) => (client: ContentClient) => readIndex(client, kind, logs);
   return {
-    /** Ignores letter case. `until` is in milliseconds since 1970. */
-    find: (kind: IndexKind, name: string, until?: number) => entries.find(kind, name, loadOf(kind), until),
+    find: (kind: IndexKind, name: string, until?: EpochMs) => entries.find(kind, name, loadOf(kind), until),
     /** Does not reload the list for an unknown name. */
     findListed: (kind: IndexKind, name: string) => entries.findListed(kind, name, loadOf(kind)),
-    list: (kind: IndexKind, until?: number) => entries.list(kind, loadOf(kind), until),
+    list: (kind: IndexKind, until?: EpochMs) => entries.list(kind, loadOf(kind), until),
     warmUp: (kind: IndexKind) => entries.warmUp(kind, loadOf(kind)),
   };
 }

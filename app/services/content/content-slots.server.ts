@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
+import type { EpochMs } from "~/domain/clock.ts";
 
-/** `loadedAt` is in milliseconds since 1970, `size` in characters of JSON. */
-export type Copy<T> = { value: T; loadedAt: number; size: number };
+/** `size` is in characters of JSON. */
+export type Copy<T> = { value: T; loadedAt: EpochMs; size: number };
 
-/** Times are in milliseconds since 1970, or -Infinity for never. */
+/** Times are -Infinity for never. */
 export type Slot<T> = {
   copy: Copy<T> | null;
-  failedAt: number;
-  refreshedAt: number;
+  failedAt: EpochMs;
+  refreshedAt: EpochMs;
   loading: Promise<Copy<T> | null> | null;
-  /** Null before the first load. */
   reload: (() => void) | null;
   keep: (copy: Copy<T>) => void;
 };
@@ -25,7 +25,6 @@ export function createSlots<T>(onChange: (listener: () => void) => void): (key: 
   const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS, maxSize: MAX_SIZE });
   const misses = new LRUCache<string, Slot<T>>({ max: MAX_MISSES });
   onChange(() => {
-    // The map lists the most recently used models first.
     for (const slot of [...models.values()].slice(0, MAX_RELOADED_AT_ONCE)) slot.reload?.();
   });
 
@@ -38,7 +37,6 @@ export function createSlots<T>(onChange: (listener: () => void) => void): (key: 
       reload: null,
       keep(copy) {
         slot.copy = copy;
-        // The cache measures only new values.
         models.delete(key);
         misses.delete(key);
         if (copy.value === null) misses.set(key, slot);

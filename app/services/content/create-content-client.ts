@@ -16,7 +16,6 @@ export type ContentAddress = {
  */
 type Limits = { timeout: number; retryLimit: number; throttle: string | number };
 export type ContentAdapter = NonNullable<CreateClientParams["adapter"]>;
-/** `headersOf` is called for each request. */
 type Sending = { headersOf?: () => Record<string, string>; adapter?: ContentAdapter };
 
 const MAX_BODY_BYTES = 1_073_741_824;

@@ -1,3 +1,4 @@
+import type { Clock, EpochMs } from "~/domain/clock.ts";
 import { CONTENT_LOCALES, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
@@ -31,8 +32,7 @@ import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 type Outside = {
   log: Log;
   metrics: Metrics;
-  /** In milliseconds since 1970. */
-  clock: () => number;
+  clock: Clock;
   fetch: typeof fetch;
   contentAdapter?: ContentAdapter | undefined;
 };
@@ -51,8 +51,7 @@ export function createContent(settings: Settings, outside: Outside) {
   return {
     index,
 
-    /** `until` is in milliseconds since 1970. */
-    getCatalogue: (locale: Locale, until?: number) => catalogues.read(locale, loadCatalogue(locale), until),
+    getCatalogue: (locale: Locale, until?: EpochMs) => catalogues.read(locale, loadCatalogue(locale), until),
 
     /** The readers need the exact spelling, and return null if the entry is missing, removed or broken. */
     getTopic: createEntryReader("topic", read, toTopic),
@@ -61,7 +60,6 @@ export function createContent(settings: Settings, outside: Outside) {
 
     getQuestion: createEntryReader("question", read, toQuestion),
 
-    /** Does not read the event's topic and test. */
     getEvent: createEntryReader("event", read, (entry) => toEvent(entry, logBroken)),
 
     getTopicGroup: createEntryReader("topicGroup", read, (entry) => toTopicGroup(entry, logBroken)),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
 import type { Copy } from "~/services/content/content-slots.server.ts";
 import type { Log } from "~/services/monitoring/log.server.ts";
@@ -8,8 +9,7 @@ import type { Log } from "~/services/monitoring/log.server.ts";
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 type CopySettings = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S">;
-/** The clock is in milliseconds since 1970. */
-type Services = { log: Log; clock: () => number };
+type Services = { log: Log; clock: Clock };
 
 export type DiskCopies = ReturnType<typeof createDiskCopies>;
 
@@ -26,7 +26,6 @@ export function createDiskCopies(header: CopySettings, { log, clock }: Services,
       const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
       return { value: JSON.parse(text) as T, loadedAt: mtimeMs, size: text.length };
     } catch {
-      // The caller treats a missing and an unreadable copy alike.
       return null;
     }
   }
@@ -55,11 +54,9 @@ export function createDiskCopies(header: CopySettings, { log, clock }: Services,
   return { read, write };
 }
 
-/** @param time in milliseconds since 1970 */
-async function removeOlderThan(time: number, folder: string): Promise<void> {
+async function removeOlderThan(time: EpochMs, folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    // Another process may have removed the file.
     const stats = await stat(file).catch(() => null);
     if (stats && stats.mtimeMs < time) await rm(file, { force: true });
   }

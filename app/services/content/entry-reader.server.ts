@@ -25,7 +25,6 @@ export type PageKind = keyof typeof PAGE_KINDS;
 
 type Reading = { source: CacheSource; index: ContentIndex; logBroken: LogBroken };
 
-/** `until` is in milliseconds since 1970. */
 export function createEntryReader<T>(
   kind: PageKind,
   { source, index, logBroken }: Reading,

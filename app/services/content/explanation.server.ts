@@ -9,7 +9,6 @@ import {
 import { plainText } from "~/services/content/rich-text-document.server.ts";
 
 const SHORT_SENTENCE_LENGTH = 80;
-// Sentences end alike in both languages.
 const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 type SplitExplanation = {

@@ -3,7 +3,6 @@ import type { Rendition } from "~/services/content/rendition.ts";
 const IMAGES_API = /^images\.(eu\.)?ctfassets\.net$/;
 const QUALITY = "80";
 
-/** Null for a file on another host. */
 export function toImagesApiUrl(
   file: { url: string; width: number | null },
   { width, format }: Rendition,

@@ -1,3 +1,4 @@
+import type { Clock, EpochMs } from "~/domain/clock.ts";
 import {
   type CacheSource,
   ContentCache,
@@ -9,10 +10,10 @@ import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
 type Named = { name: string };
 type FindByName<T> = (name: string) => T | null;
 
-/** Unknown names cost no request. `until` is in milliseconds since 1970. */
+/** Unknown names cost no request. */
 export class ListCache<T extends Named> {
   readonly #lists: ContentCache<readonly T[]>;
-  readonly #clock: () => number;
+  readonly #clock: Clock;
   readonly #indexes = new WeakMap<readonly T[], FindByName<T>>();
 
   constructor(kind: string, source: CacheSource) {
@@ -21,7 +22,7 @@ export class ListCache<T extends Named> {
   }
 
   /** @throws ContentUnavailable if there is no list by `until` */
-  list(list: string, load: Load<readonly T[]>, until?: number): Promise<readonly T[]> {
+  list(list: string, load: Load<readonly T[]>, until?: EpochMs): Promise<readonly T[]> {
     return this.#lists.read(list, load, until);
   }
 
@@ -29,7 +30,6 @@ export class ListCache<T extends Named> {
     return this.#lists.warmUp(list, load);
   }
 
-  /** Does not reload the list for an unknown name. */
   async findListed(list: string, name: string, load: Load<readonly T[]>): Promise<T | null> {
     return this.#findIn(await this.#lists.read(list, load), name);
   }

@@ -69,10 +69,7 @@ const HEADINGS = [
   BLOCKS.HEADING_6,
 ];
 
-/**
- * HTML, or null without a text. Links to pages of this site are in English form.
- * @param headingLevel of the document's highest heading, whichever it is: one below the page's own
- */
+/** Null without a text. Links to this site are in English form. The document's highest heading becomes a heading of `headingLevel`. */
 export function richText(
   document: Document | null,
   entryPath: EntryPath,
@@ -116,7 +113,6 @@ export function liftHeadings(html: string): string {
   return html.replace(/(<\/?h)([3-6])>/g, (_, tag: string, level: string) => `${tag}${Number(level) - 1}>`);
 }
 
-/** For a place inside a paragraph of the page. */
 export function inlineHtml(document: Document | null, entryPath: EntryPath): string | null {
   return (
     richText(document, entryPath)
@@ -136,7 +132,6 @@ const withoutEmbeds = Object.fromEntries(
   ].map((type) => [type, () => ""]),
 );
 
-/** Browsers ignore line breaks in addresses. */
 function toSafeAddress(uri: unknown): string | null {
   const address = typeof uri === "string" ? uri.replace(/[\r\n\u2028]/g, "") : "";
   return /^(https?:|mailto:|\/(?![/\\]))/i.test(address) ? address : null;

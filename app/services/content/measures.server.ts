@@ -1,3 +1,4 @@
+import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 
 /** Every page needs these; models of single entries age if nobody visits them. */
@@ -5,8 +6,7 @@ const FOLLOWED_KINDS = new Set(["catalogue", "index"]);
 
 export type ContentMeasures = ReturnType<typeof createContentMeasures>;
 
-/** @param clock in milliseconds since 1970 */
-export function createContentMeasures(metrics: Metrics, clock: () => number) {
+export function createContentMeasures(metrics: Metrics, clock: Clock) {
   const loads = metrics.createCounter({
     name: "vidare_content_loads_total",
     help: "Readings of the content service by kind of model, and what came of them",
@@ -34,8 +34,8 @@ export function createContentMeasures(metrics: Metrics, clock: () => number) {
   return {
     countLoad: (kind: string, outcome: "read" | "failed") => loads?.inc({ kind, outcome }),
 
-    /** `key` is the kind and the name; `at` is in milliseconds since 1970. */
-    showAge(kind: string, key: string, at: number): void {
+    /** `key` is the kind and the name. */
+    showAge(kind: string, key: string, at: EpochMs): void {
       if (FOLLOWED_KINDS.has(kind)) readAt.set(key, Math.max(at, readAt.get(key) ?? at));
     },
 

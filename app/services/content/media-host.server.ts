@@ -40,7 +40,6 @@ async function fetchInTime(
 function toHostHeaders(request: Request): Headers {
   const forPart = asksForPart(request) ? ["Range", "If-Range"] : [];
   const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
-  // Ranges count the bytes of the uncompressed file.
   headers.set("Accept-Encoding", "identity");
   return headers;
 }

@@ -41,7 +41,6 @@ export function toMediaResponse(
   return { status: 206, headers, body: send(part) };
 }
 
-/** HTTP defines ranges for GET only. */
 export function asksForPart({ method, headers }: Request): boolean {
   return method === "GET" && toPart(headers.get("Range"), Number.MAX_SAFE_INTEGER) !== "all";
 }

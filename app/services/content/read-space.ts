@@ -21,7 +21,6 @@ export async function readSpace(client: ContentClient): Promise<SpaceContent> {
     listPages((page) => client.getTags(page)),
     listByCursor((page) => client.getConcepts(page)),
     listByCursor((page) => client.getConceptSchemes(page)),
-    // A sync has all locales, and its pages are as small as the service needs.
     client.withoutLinkResolution.sync({ initial: true }),
   ]);
   if (synced.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");

@@ -36,7 +36,6 @@ export function toSrcSet(mediaUrl: string, ownWidth: number): string | null {
     .join(", ");
 }
 
-/** WebP, because every browser that this site supports can read it. */
 function toRenditionUrl(mediaUrl: string, width: Rendition["width"]): string {
   return `${mediaUrl}?w=${width}&f=webp`;
 }

@@ -17,13 +17,12 @@ export function createResize(): Resize {
     const { pages = 1 } = await picture.metadata();
     if (pages > 1) throw new Error("A moving picture");
     picture.autoOrient().resize({ width, withoutEnlargement: true });
-    // JPEG has no transparency: the background would be black.
     if (format === "jpeg") picture.flatten({ background: "white" });
     return picture.toFormat(format, { quality: QUALITY }).timeout({ seconds: MAX_DURATION_S }).toBuffer();
   };
 }
 
-/** Decodes no other formats, whatever the file claims to be. */
+/** Other formats are not decoded, even if the file claims to be one of these. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);

@@ -23,7 +23,6 @@ export function toChallenge(from: Entry, entryPath: EntryPath, logBroken: LogBro
   };
 }
 
-/** Null like `toChallenge`. */
 export function toChallengeDetails(from: Entry, logBroken: LogBroken): ChallengeDetails | null {
   const { fields } = from;
   if (fields.published !== true) return null;

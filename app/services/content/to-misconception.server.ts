@@ -14,7 +14,6 @@ const line = z
   .max(MAX_LENGTH)
   .transform((text) => text.toWellFormed());
 
-/** An editor's empty field is no value. */
 function optional(schema: z.ZodType<string>) {
   return z.preprocess((value) => (isMissing(value) ? undefined : value), schema.optional());
 }

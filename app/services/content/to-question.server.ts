@@ -28,7 +28,6 @@ export function toCountingQuestion(from: Entry, logBroken: LogBroken): CountingQ
   return judged.fault === "removed" ? null : logBroken(from, judged.fault);
 }
 
-/** The linked questions that count, each once. */
 export function toQuestions(links: unknown, entryPath: EntryPath, logBroken: LogBroken): Question[] {
   const questions = toEntries(links)
     .map((question) => toQuestion(question, entryPath, logBroken))
@@ -36,7 +35,6 @@ export function toQuestions(links: unknown, entryPath: EntryPath, logBroken: Log
   return [...new Map(questions.map((question) => [question.globalId, question])).values()];
 }
 
-/** Null like `toCountingQuestion`. */
 export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Question | null {
   const core = toCountingQuestion(from, logBroken);
   if (!core) return null;

@@ -14,7 +14,6 @@ export type SearchedQuestion = {
 };
 
 type Found = {
-  /** By entry id, like `questions`. */
   topics: ReadonlyMap<string, TopicSummary>;
   questions: ReadonlyMap<string, SearchedQuestion>;
   challenges: readonly Entry[];

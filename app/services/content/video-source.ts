@@ -2,7 +2,6 @@ import type { VideoSource } from "~/domain/challenge/challenge.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
 
-/** Browsers play these. */
 const FILE = /\.(mp4|m4v|mov|webm|ogv|ogg)$/i;
 const OWN_CLIP = /^\/clips\/[\w.-]+\.(?:mp4|webm)$/;
 const SPACE_HOST = /^\w+\.ctfassets\.net$/;
@@ -31,7 +30,6 @@ export function toVideoSource(address: string, { locale, captionsUrl }: Options)
   if (!FILE.test(pathname)) return null;
   const [, asset, ending] = (SPACE_HOST.test(hostname) && SPACE_FILE.exec(pathname)) || [];
   if (asset) return { kind: "file", url: toMediaUrl(locale, asset, `video.${ending}`), captionsUrl };
-  // A page on https plays only https.
   return url.protocol === "https:" ? { kind: "file", url: url.href, captionsUrl } : null;
 }
 

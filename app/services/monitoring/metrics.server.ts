@@ -27,7 +27,6 @@ export const NO_METRICS: Metrics = {
   text: null,
 };
 
-/** Loads nothing and counts nothing without a port. */
 export async function createMetrics(port: number | undefined): Promise<Metrics> {
   if (port === undefined) return NO_METRICS;
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");

@@ -28,7 +28,6 @@ export function createRequestMeasures(metrics: Metrics): StartRequest {
     inFlight += 1;
     return ({ method, route, status, seconds }) => {
       inFlight -= 1;
-      // A visitor may send any word as a method.
       const known = { method: METHODS.has(method) ? method : "other", route };
       answered?.inc({ ...known, status: status === null ? "aborted" : `${Math.floor(status / 100)}xx` });
       durations?.observe(known, seconds);

@@ -3,6 +3,7 @@ import { toTraceparent, type Trace } from "../../../contracts/trace-context.ts";
 
 const traces = new AsyncLocalStorage<Trace>();
 
+/** Everything that `work` starts belongs to the trace: its log lines and its requests to other services. */
 export function runInTrace<T>(trace: Trace, work: () => T): T {
   return traces.run(trace, work);
 }

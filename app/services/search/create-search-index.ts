@@ -69,7 +69,6 @@ function toRow(document: SearchDocument, id: number, locale: Locale) {
   return { ...row, tags: tags.join(" "), loose: [...new Set(loose)].join(" ") };
 }
 
-/** A word without its ending, and without the dots of å, ä and ö. */
 function listLoose(word: string, locale: Locale): string[] {
   const forms = [word, ...listStems(word, locale)];
   return [...forms, ...forms.map(toPlain)].filter((form) => form !== word);

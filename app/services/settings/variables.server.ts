@@ -13,13 +13,11 @@ function wholeNumber(min: number, max: number, unit: string) {
 
 const DAY_S = 24 * 60 * 60;
 const contentSeconds = wholeNumber(0, 366 * DAY_S, "whole seconds");
-/** Contentful's own limits for ids. */
 const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "up to 64 of A–Z a–z 0–9 . _ -");
 const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
   .transform((address) => new URL(address).origin);
 
-/** The values that the Contentful SDK accepts. */
 const THROTTLE = /^(auto|([1-9]\d?|100)%|[1-9]|[12]\d|30)$/;
 
 const variablesShape = z.object({

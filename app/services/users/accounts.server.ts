@@ -12,13 +12,10 @@ export type User = {
   email: string | null;
   name: string | null;
   isVerified: boolean;
-  /** The global id of a content entry. */
   populationCategory: string | null;
 };
 
 const anyDocument = z.looseObject({});
-
-/* Every call throws UserApiError or UserApiUnavailable. */
 
 export async function createUser(caller: Caller, key: string): Promise<string> {
   const body = { source: "web", is_kiosk_user: caller.isKiosk };
@@ -63,7 +60,7 @@ export async function logIn(caller: Caller, { email, password, anonymousUuid }: 
   return toLoggedIn(await write(caller, { path: "v1/users/login", body, isLogin: true }, loginReply));
 }
 
-/** The token is from the link of a mail and works once. */
+/** The token comes from the link in a mail and works only once. */
 export async function logInByToken(caller: Caller, token: string, userUuid: string): Promise<LoggedIn> {
   const body = { token, uuid: userUuid };
   return toLoggedIn(await write(caller, { path: "v1/users/token_login", body, isLogin: true }, loginReply));

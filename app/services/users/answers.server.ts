@@ -11,8 +11,6 @@ import {
   userAnswerReply,
 } from "../../../contracts/user-api.ts";
 
-/* Every call throws UserApiError or UserApiUnavailable. */
-
 export type UserAnswer = { userUuid: string; questionId: string; answerId: string; scope: AnswerScope };
 
 /** Returns whether the server says that the answer is right. `key` is the idempotency key. */

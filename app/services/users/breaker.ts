@@ -23,7 +23,6 @@ export function createBreaker(now: () => number = () => performance.now(), onOpe
 
     failed(): void {
       failures += 1;
-      // Later failures, such as of writes, do not move the next try.
       if (failures !== MAX_FAILURES) return;
       nextProbeAt = now() + PAUSE_MS;
       onOpen();

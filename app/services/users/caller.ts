@@ -1,4 +1,5 @@
 import type { LRUCache } from "lru-cache";
+import type { Clock } from "~/domain/clock.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { AnswerStatistics } from "~/domain/quiz/answer-statistics.ts";
 import type { OptionalCalls } from "~/services/users/optional-calls.server.ts";
@@ -13,10 +14,10 @@ export type UserApi = {
   optional: OptionalCalls;
   claims: LRUCache<string, Promise<boolean>>;
   readStatistics: (questionId: string, caller: Caller) => Promise<AnswerStatistics | null>;
-  /** In milliseconds since 1970. */
-  clock: () => number;
+  clock: Clock;
 };
 
+/** Functions that take a caller throw UserApiError or UserApiUnavailable. */
 export type Caller = {
   api: UserApi;
   locale: Locale;

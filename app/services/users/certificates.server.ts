@@ -23,7 +23,7 @@ export async function listCertificates(caller: Caller, userUuid: string): Promis
   return certificates.map(toCertificate);
 }
 
-/** Null if the diploma is not earned. @throws UserApiError, UserApiUnavailable */
+/** Null if the diploma is not earned. */
 export async function getCertificateOf(
   caller: Caller,
   userUuid: string,
@@ -35,7 +35,7 @@ export async function getCertificateOf(
   return earned ? toCertificate(earned) : null;
 }
 
-/** Null if there is no such diploma. @throws UserApiError, UserApiUnavailable */
+/** Null if there is no such diploma. */
 export async function getCertificate(caller: Caller, code: string): Promise<Certificate | null> {
   try {
     const path = `v1/certificates/${encodeURIComponent(code)}`;

@@ -8,9 +8,6 @@ import { UserApiError } from "~/services/users/user-api-error.ts";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { latestResultsReply } from "../../../contracts/user-api.ts";
 
-/* Every call throws UserApiError or UserApiUnavailable. */
-
-/** Accepts all numbers, because `resolvePosition` finds a position for each. */
 const storedProgress = z.looseObject({
   challenge_progress: z.looseObject({
     current_segment: z.number().catch(-1),
@@ -62,6 +59,7 @@ export async function isChallengeCompleted(
 
 export type AnswerCount = { answered: number; total: number };
 
+/** A topic's challenges by id. */
 export async function countChallengeAnswers(
   caller: Caller,
   userUuid: string,
@@ -77,6 +75,7 @@ export async function countChallengeAnswers(
   );
 }
 
+/** By combo, then by question. */
 export async function getChallengeAnswers(
   caller: Caller,
   userUuid: string,

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Clock } from "~/domain/clock.ts";
 import type { Log } from "~/services/monitoring/log.server.ts";
 import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
@@ -17,7 +18,7 @@ const CLAIM_MS = 60_000;
 type Outside = {
   baseUrl: string;
   fetch: typeof fetch;
-  clock: () => number;
+  clock: Clock;
   log: Log;
   metrics: Metrics;
 };

@@ -6,9 +6,7 @@ import { UserApiError } from "~/services/users/user-api-error.ts";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { eventAnswersReply } from "../../../contracts/user-api.ts";
 
-/* Every call throws UserApiError or UserApiUnavailable. */
-
-/** By question. The last of several answers to one question counts, as in the room's results. */
+/** By question. If a question was answered several times, the last answer counts, as in the room's results. */
 export async function listEventAnswers(
   caller: Caller,
   userUuid: string,

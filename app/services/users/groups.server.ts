@@ -5,7 +5,7 @@ import { UserApiError } from "~/services/users/user-api-error.ts";
 
 const anyReply = z.looseObject({});
 
-/** False for a code that the user API does not know. @throws UserApiError, UserApiUnavailable */
+/** False for a code that the user API does not know. */
 export async function joinGroup(caller: Caller, code: string): Promise<boolean> {
   try {
     await write(caller, { path: "v1/users/group", body: { code } }, anyReply);

@@ -1,12 +1,10 @@
+import type { EpochMs } from "~/domain/clock.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { write } from "~/services/users/request.server.ts";
 import { handoffReply } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 
-/** `expiresAt` in milliseconds since 1970. */
-export type Handoff = { code: string; expiresAt: number };
-
-/* Every call throws UserApiError or UserApiUnavailable. */
+export type Handoff = { code: string; expiresAt: EpochMs };
 
 /** Null if the server has no such call. */
 export async function createHandoff(caller: Caller, userUuid: string): Promise<Handoff | null> {
@@ -24,7 +22,7 @@ export async function claimHandoff(caller: Caller, code: string, userUuid: strin
   return (await caller.api.optional.ask("handoff", () => write(caller, call, userReply))) !== null;
 }
 
-/** A code works once, so a form that is sent twice gets the outcome of its first sending. */
+/** A code works only once, so a form that is sent twice gets the outcome of the first sending. */
 export function claimOnce(
   caller: Caller,
   { code, userUuid, nonce }: { code: string; userUuid: string; nonce: string },

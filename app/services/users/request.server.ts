@@ -12,17 +12,14 @@ type Write = {
   method?: "post" | "put";
   path: string;
   body: object;
-  /** The idempotency key. */
   key?: string;
   /** For a login, a 401 does not mean that the tokens have expired. */
   isLogin?: boolean;
 };
 
-// Decision 0002 gives the reasons for these limits.
 const READ_MS = 3_000;
 const WRITE_MS = 10_000;
 
-/** @throws UserApiError, UserApiUnavailable */
 export async function read<S extends z.ZodType>(
   caller: Caller,
   path: string,

@@ -39,7 +39,6 @@ export function createSend({ baseUrl, fetch, breaker, measures }: Outside) {
     } catch (error) {
       const failure = toFailure(error, call);
       if (!isUnreached(failure)) breaker.arrived();
-      // A write may be slow while the API is up.
       else if (method === "get" || !isTimeout(failure)) breaker.failed();
       finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
       throw failure;

@@ -6,7 +6,7 @@ export type Tokens = { accessToken: string; refreshToken: string };
 export type TokenStore = {
   get: () => Tokens | null;
   set: (tokens: Tokens) => void;
-  /** Called if the user API refuses the tokens or requires some: the visitor has to log in. */
+  /** Called if the user API refuses the tokens or requires some: the visitor must log in. */
   end: () => void;
 };
 
@@ -15,7 +15,7 @@ type Refresh<Rest extends unknown[]> = (refreshToken: string, ...rest: Rest) => 
 const KEEP_MS = 30_000;
 const MAX_KEPT = 10_000;
 
-/** Renews once for all requests with the same refresh token, including those of the next 30 s. A failed renewal is not kept. */
+/** Renews only once for all requests with the same refresh token, including those of the next 30 s. A failed renewal is not kept. */
 export function createTokenRefresh<Rest extends unknown[]>(
   refresh: Refresh<Rest>,
   now?: () => number,

@@ -9,11 +9,10 @@ import {
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
 
-/* Every call throws UserApiError or UserApiUnavailable. */
-
 /** `diplomaShare` is that of the diploma test, 0 to 1. */
 export type TopicProgress = { diplomaShare: number; completedChallengeIds: ReadonlySet<string> };
 
+/** By topic id. */
 export async function listTopicProgress(
   caller: Caller,
   userUuid: string,

@@ -8,7 +8,6 @@ type Curve = readonly [Point, Point, Point, Point];
 const NEAR_Y = 262;
 const FAR_Y = 134;
 
-/** Four joined cubic curves. */
 const CURVES: readonly Curve[] = [
   [
     [56, 262],

@@ -11,7 +11,6 @@ type Props = {
   notice?: ReactNode;
   errorHeading: string;
   errors: readonly FieldError[];
-  /** The fields and the button, or nothing. */
   children: ReactNode;
   below?: ReactNode;
 };

@@ -11,7 +11,6 @@ type Props = {
   action: ReactNode;
   retry?: ReactNode;
   moreInfo: ReactNode;
-  /** The text of a 404, verbatim. */
   smallPrint: string | null;
   /** A `<Landscape>` with `errorDrawingClass()`. */
   drawing: ReactNode;

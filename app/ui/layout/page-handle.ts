@@ -24,7 +24,7 @@ export function scriptOf(handle: unknown): PageScript | null {
   return toPageHandle(handle).script ?? null;
 }
 
-export function isAnswered(handle: unknown): boolean {
+export function asksQuestions(handle: unknown): boolean {
   const { layout } = toPageHandle(handle);
   return layout === "quiz" || layout === "embed";
 }

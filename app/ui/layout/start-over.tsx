@@ -5,7 +5,6 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 
-/** Ends the visit on a kiosk; other devices show nothing. */
 export function StartOver() {
   const { t, locale } = useTranslation();
   if (!use(KioskMode)) return null;

@@ -28,12 +28,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** For marks with other drawings. */
 export function iconClass(): string {
   return classNames(styles.icon);
 }
 
-/** Decorative: text is always beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={iconClass()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 import { iconClass } from "./icon.tsx";
 
-/** Marks an achievement. Decorative: text is always beside it. */
 export function SunMark() {
   return (
     <svg className={iconClass()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -8,7 +8,6 @@ type Props = {
   headingLevel?: 2 | 3;
   children: ReactNode;
   action?: ReactNode;
-  /** For a notice on every page. */
   isSmall?: boolean;
 };
 

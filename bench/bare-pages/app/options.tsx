@@ -39,7 +39,7 @@ function OptionTile({ option }: { option: Option }) {
   );
 }
 
-/** Different for each option, because React Router serializes equal strings once. */
+/** Each option differs, because React Router serializes equal strings only once. */
 function textFor(index: number, length: number): string {
   return `${index} times as much of the world `.repeat(Math.ceil(length / 29)).slice(0, length);
 }

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 export type AccountEvent =
   "refresh_token_reused" | "login_locked_out" | "password_changed" | "email_changed" | "account_deleted";
 
-/** Logs the events that an operator needs to investigate a stolen account. */
 export type AccountEvents = {
   log(event: AccountEvent, userUuid: string | null): void;
 };
@@ -20,7 +19,6 @@ export function createAccountEvents(log: Logger, secrets: readonly string[]): Ac
   };
 }
 
-/** The prefix separates this HMAC from others with the same secret. */
 function hashUser(userUuid: string, secret: string): string {
   return createHmac("sha256", secret).update(`account events of ${userUuid}`).digest("hex");
 }

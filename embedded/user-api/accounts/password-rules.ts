@@ -47,7 +47,6 @@ export function validateNewPassword({ email, password, password_confirm }: NewPa
   return errors;
 }
 
-/** Throws 422 with the errors of validateNewPassword. */
 export function requireValidPassword(chosen: NewPassword): void {
   const errors = validateNewPassword(chosen);
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });

@@ -118,7 +118,6 @@ async function logIn(c: Context, services: Services, request: LoginRequest): Pro
   return toLoginReply(services, await startPasswordSession(services.db, login, services.clock()));
 }
 
-/** Logs an account event if a limit prevents the check. */
 async function verifyLimitedCredentials(services: Services, credentials: Credentials): Promise<Account> {
   try {
     await services.limits.logins.consume(credentials.address);

@@ -32,10 +32,7 @@ export async function startPasswordSession(
   });
 }
 
-/**
- * Null if the mail's token is invalid. The token proves that the caller owns the mailbox. Someone else may have registered
- * an address that was never verified, so their sessions and their password end.
- */
+/** Null for an invalid token. If the address was never verified, somebody else may have registered it: their sessions and password end. */
 export async function startTokenSession(
   db: Database,
   login: Login & { token: string },
@@ -50,7 +47,6 @@ export async function startTokenSession(
   });
 }
 
-/** Undefined if the user was deleted. */
 async function lockUser(trx: Transaction<Schema>, uuid: string) {
   return trx
     .selectFrom("users")

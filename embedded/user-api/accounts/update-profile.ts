@@ -65,7 +65,6 @@ export async function renameAnonymousUser(db: Database, uuid: string, name: stri
   return row !== undefined;
 }
 
-/** Also invalidates the links that were mailed to the old address. */
 async function changeEmail(
   trx: Transaction<Schema>,
   { uuid, email }: { uuid: string; email: string },

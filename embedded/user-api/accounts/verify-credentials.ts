@@ -29,10 +29,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row ?? null;
 }
 
-/**
- * An unknown address takes as long and counts as much as a wrong password.
- * @throws 401; 429 after too many failures; 503 if too many passwords are being hashed
- */
+/** An unknown address takes as long as a wrong password. @throws 401; 429 after many failures; 503 if the hasher is busy */
 export async function verifyCredentials(
   { db, passwords, limits }: { db: Database; passwords: PasswordHasher; limits: RateLimits },
   { email, password, address }: Credentials,

@@ -31,7 +31,6 @@ export async function getHighestRound(db: Database, userUuid: string, topic: str
   return row.round ?? 0;
 }
 
-/** Far more than the questions of an event's test. */
 const MAX_EVENT_ANSWERS = 1_000;
 
 /** Oldest first; only the newest ones above the maximum. */

@@ -63,10 +63,7 @@ export function toColumns(many: readonly AnswerToStore[]): unknown[][] {
   return PARAMETERS.map(({ read }) => many.map(read));
 }
 
-/**
- * SQL that stores answers with everything derived from them. Updating the user's row locks it, which keeps the user's
- * answers in order and prevents a simultaneous merge or deletion from missing one.
- */
+/** Updating the user's row locks it: the user's answers keep their order, and no simultaneous merge or deletion misses one. */
 export function storeSql({ incoming, counts }: Source): string {
   return `with incoming as (
     ${incoming}

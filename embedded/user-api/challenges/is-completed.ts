@@ -1,7 +1,6 @@
 import { isPastEnd, segmentsOf } from "../../../contracts/rules/challenge-segments.ts";
 import type { IndexedChallenge } from "../content/content-index.ts";
 
-/** A user's position in a challenge, as the client stored it. */
 export type Position = {
   current_segment: number;
   current_screen: number;

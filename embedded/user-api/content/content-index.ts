@@ -1,6 +1,5 @@
 import type { ChallengeShape, ComboShape } from "../../../contracts/rules/challenge-segments.ts";
 
-/** The content's structure and right answers, by global ids. */
 export type ContentIndex = {
   topics: ReadonlyMap<string, IndexedTopic>;
   tests: ReadonlySet<string>;
@@ -11,9 +10,8 @@ export type ContentIndex = {
   questions: ReadonlyMap<string, IndexedQuestion>;
   /** All answers, including those of removed and invalid questions. */
   answers: ReadonlySet<string>;
-  /** By its code in any spelling. */
   findEvent: (code: string) => IndexedEvent | undefined;
-  /** A group's code, by that code in any spelling. */
+  /** Like `findEvent`, accepts any spelling; returns the group's own code. */
   findGroup: (code: string) => string | undefined;
   populationCategories: ReadonlySet<string>;
 };

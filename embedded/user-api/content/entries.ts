@@ -12,7 +12,6 @@ export type StoredEntry = {
 /** A plain value, the id of a linked entry, or the ids of a list of linked entries. */
 export type FieldValue = string | boolean | { link: string } | { links: string[] };
 
-/** An entry as Contentful's sync returns it: values by locale, links unresolved. */
 export type SyncedEntry = {
   sys: { id: string; contentType: { sys: { id: string } } };
   fields: Record<string, unknown>;
@@ -94,7 +93,6 @@ function textInEveryLanguage(values: readonly unknown[]): string | null {
   return texts.includes(null) ? null : (texts[0] ?? null);
 }
 
-/** Null if a language lacks the picture. */
 function picturesInEveryLanguage(values: readonly unknown[]): FieldValue | null {
   const ids = values.map(linkedId).filter((id) => id !== null);
   return ids.length > 0 && ids.length === values.length ? { links: ids.map(pictureId) } : null;

@@ -45,7 +45,6 @@ function errorsOfAnswer(request: UserAnswerRequest, content: ContentIndex): Fiel
   };
 }
 
-/** An answer belongs to an event, a test, a challenge, or only to its question. */
 function errorsOfPlace(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
   if (request.event_code !== null) return errorsOfEvent(request, content);
   if (request.test_global_id !== null) return errorsOfTest(request, content);

@@ -10,7 +10,6 @@ const SECOND_MS = 1_000;
 const POLL_INTERVAL_MS = 30 * SECOND_MS;
 /** Unknown ids trigger a refresh at most this often. */
 const MIN_REFRESH_INTERVAL_MS = 2 * SECOND_MS;
-/** The time that a request waits for a refresh. */
 const MAX_WAIT_MS = 3 * SECOND_MS;
 
 export type LiveContentOptions = {
@@ -72,7 +71,6 @@ export class LiveContent implements ContentSource {
     clearTimeout(this.#timer);
   }
 
-  /** Joins a read that is in progress; never rejects. */
   #readOnce(): Promise<void> {
     this.#running ??= this.#read().finally(() => {
       this.#running = null;

@@ -10,7 +10,6 @@ const fieldValue = z.union([
 ]);
 
 const snapshotSchema = z.object({
-  /** A snapshot of another space is ignored. */
   source: z.string(),
   /** A snapshot with another choice or reading of fields is ignored. */
   fields: z.string(),
@@ -34,7 +33,6 @@ export function readSnapshot(file: string, source: string): Snapshot | null {
   }
 }
 
-/** Replaces the file atomically. */
 export function writeSnapshot(file: string, snapshot: Snapshot): void {
   const temporaryFile = `${file}.${process.pid}.tmp`;
   writeFileSync(temporaryFile, JSON.stringify({ ...snapshot, fields: SNAPSHOT_FIELDS }));

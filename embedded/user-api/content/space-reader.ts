@@ -8,7 +8,6 @@ export type SpaceAddress = {
   /** host[:port] without a scheme, because the SDK silently calls Contentful if there is one. */
   host: string;
   insecure: boolean;
-  /** `auto`, a percentage of the limit that the service names, or a number of requests a second. */
   throttle: string | number;
 };
 

@@ -12,7 +12,6 @@ export class Space {
     return [...this.#byId.values()].filter((entry) => entry.type === type);
   }
 
-  /** In the order of the web app's lists. */
   entriesById(type: string): StoredEntry[] {
     return this.entries(type).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }

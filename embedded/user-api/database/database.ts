@@ -16,7 +16,6 @@ export type NamedStatement = {
   text: string;
 };
 
-/** `afterClose` runs when the pool is closed. */
 export function createDatabase(pool: Pool, afterClose: () => Promise<void> = async () => {}): Database {
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -22,8 +22,8 @@ export function emptyClusterPaths(): EmptyCluster {
   return { folder, tarFile: `${folder}.tar.gz` };
 }
 
+/** Null before it is made. */
 export function findEmptyCluster(): EmptyCluster | null {
   const cluster = emptyClusterPaths();
-  // The file is written last.
   return existsSync(cluster.tarFile) ? cluster : null;
 }

@@ -16,7 +16,6 @@ export async function createEmptyCluster(): Promise<void> {
   const tar = await pglite.dumpDataDir("gzip");
   await pglite.close();
   writeFileSync(`${unfinished}.tar.gz`, new Uint8Array(await tar.arrayBuffer()));
-  // A rename is atomic, so a reader never sees half a cluster.
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
   renameSync(`${unfinished}.tar.gz`, tarFile);

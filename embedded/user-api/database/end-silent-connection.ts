@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Ends a connection whose query got no reply within its `query_timeout`. pg alone keeps the connection. If the other
- * machine is gone, all later queries would wait on it for a quarter of an hour.
- */
+/** Ends a connection that stays silent for its `query_timeout`. pg keeps it, so all later queries would wait on a machine that is gone. */
 export function endSilentConnection(client: pg.Client): void {
   client.query = new Proxy(client.query, {
     apply(query, _, args) {

@@ -9,10 +9,7 @@ const MAX_TRIES = 100;
 const QUERY_CANCELED = "57014";
 const DEADLOCK_DETECTED = "40P01";
 
-/**
- * Locks all tables at once, because locking them one by one could deadlock with a process that serves requests.
- * @throws PostgreSQL's error if other transactions hold the tables for more than a minute
- */
+/** Locks all tables together, because one by one could deadlock with requests. @throws PostgreSQL's error if that fails for a minute */
 export async function lockTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ names: string }>(
     "select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = current_schema()",

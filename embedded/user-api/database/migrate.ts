@@ -4,7 +4,6 @@ import type { Pool } from "pg";
 import { lockTables } from "./lock-tables.ts";
 import { listMigrations, MIGRATIONS_FOLDER } from "./migrations.ts";
 
-/** An arbitrary number that no other advisory lock in this database uses. */
 const LOCK_NUMBER = 7_216_502;
 
 /** Runs all new files of migrations/ in one transaction. Processes that start together take turns. Requests to others wait. */

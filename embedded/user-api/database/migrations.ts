@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "..", "migrations");
 
-/** The names of the files, in the order in which they run. */
 export function listMigrations(): string[] {
   return readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith(".sql"))

@@ -50,10 +50,7 @@ function openPool(
   return pool;
 }
 
-/**
- * Sets the time limit of statements by a statement, because PgBouncer refuses it as a parameter of the connection.
- * @throws {ReadOnlyServerError} on a standby, to which a load balancer may lead for seconds during a failover
- */
+/** By a statement, because PgBouncer refuses the parameter. @throws {ReadOnlyServerError} on a standby, during a failover */
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(PREPARATION);
   if (rows[0]?.is_standby) throw new ReadOnlyServerError();

@@ -95,7 +95,6 @@ const FAILURES: Record<ErrorCode, Record<Language, string>> = {
   },
 };
 
-/** Messages that are more precise than their code's. */
 const REASONS = {
   wrongCredentials: {
     en: "The e-mail address or the password is wrong.",

@@ -26,7 +26,6 @@ function keySpellings(code: string): string[] {
   return [key, key.normalize("NFD"), code.toLowerCase()];
 }
 
-/** The prefix separates this HMAC from others with the same secret. */
 function toKey(secret: string, spelling: string): string {
   return createHmac("sha256", secret).update(`event results of ${spelling}`).digest("base64url");
 }

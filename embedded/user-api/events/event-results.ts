@@ -4,7 +4,6 @@ import type { ContentIndex, IndexedEvent } from "../content/content-index.ts";
 import { listEventQuestions } from "../content/list-event-questions.ts";
 import type { Database } from "../database/database.ts";
 
-/** Each user's latest answer to each question. */
 type Choice = {
   user_uuid: string;
   answer_global_id: string;

@@ -78,7 +78,6 @@ async function readClaims(token: string, keys: readonly Uint8Array[], currentDat
   return null;
 }
 
-/** A map iterates in insertion order. */
 function deleteOldest(map: Map<string, unknown>): void {
   for (const oldest of map.keys()) {
     map.delete(oldest);

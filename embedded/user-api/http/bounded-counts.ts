@@ -6,7 +6,6 @@ type Entry = { points: number; expiresAt: number };
 export class BoundedCounts {
   #durationMs: number;
   #maxKeys: number;
-  /** In order of expiry, because all windows have the same length. */
   #entries = new Map<string, Entry>();
   #keysByPoints = new Map<number, Set<string>>();
 

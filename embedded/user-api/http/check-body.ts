@@ -13,7 +13,6 @@ export const BODY_REFUSALS: BodyRefusals = {
   bodies: { 413: toReply("too_large"), 417: toReply("bad_request") },
 };
 
-/** These calls ignore their body. */
 const PATHS_WITHOUT_BODY = new Set(["/v1/users/delete_account"]);
 
 const limitUnsizedBodies = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: throwTooLarge });

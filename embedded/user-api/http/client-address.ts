@@ -26,7 +26,6 @@ export function isAddressPattern(word: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** Rate limits count a client's requests by this key. */
 export function clientNetwork(c: Context, isTrustedProxy: (address: string) => boolean): string {
   return toClientNetwork(clientAddress(c, isTrustedProxy));
 }

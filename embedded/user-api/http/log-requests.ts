@@ -35,7 +35,6 @@ export function logRequests({ log, metrics, isTrustedProxy }: Parts): Middleware
   };
 }
 
-/** The metrics have the same names as the web app's. */
 function createMeasure(metrics: Metrics) {
   let inFlight = 0;
   const answered = metrics.createCounter({

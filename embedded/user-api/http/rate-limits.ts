@@ -31,7 +31,6 @@ const LIMITS = {
   takenEmails: { points: 20, duration: HOUR_S },
   /** By account; each export is held in memory. */
   exports: { points: 10, duration: HOUR_S },
-  /** By account; each costs a hash. */
   passwordChanges: { points: 20, duration: HOUR_S },
   /** By account; each sends mails to an unverified address. */
   emailChanges: { points: 20, duration: HOUR_S },
@@ -121,7 +120,6 @@ function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): 
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // One limiter removes expired rows of all limits.
     clearExpiredByTimeout: name === "logins",
   });
   return name === "answers" ? new LocalFirstCounts(local, shared) : shared;

@@ -6,7 +6,6 @@ import { renderMail } from "./render-mail.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type Message = {
-  /** Unique, and the same for every attempt. */
   id: string;
   kind: Mail["kind"];
   from: string;

@@ -34,7 +34,6 @@ const CLAIM_STATEMENT = {
   returning mails.user_uuid, mails.id, kind, recipient, language, created_at, tries`,
 };
 
-/** No other process gets these mails until `claimEnds`. */
 export async function claimMails(
   db: Database,
   now: Date,

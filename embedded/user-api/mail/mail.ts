@@ -7,7 +7,6 @@ export type Mail = Addressed &
 
 export type Notice = "emailChanged" | "passwordChanged";
 
-/** A queued mail; the token of its link is created when it is sent. */
 export type PendingMail = Addressed & { kind: MailKind };
 
 type Addressed = {

@@ -16,7 +16,6 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}@<>()[\]\\,:;"]+@[^\s\p{C}@<>()[\]\\,:;"]+$/u.test(text);
 }
 
-/** E-mail addresses are compared case-insensitively. */
 export function toEmailKey(email: string): string {
   return email.toLowerCase();
 }

@@ -31,7 +31,6 @@ function toText({ heading, lead, link, notes }: MailContent): string {
   return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
 }
 
-/** The address of the web app's page in the mail's language. */
 function mailLink(mail: Mail, publicOrigin: string): string {
   const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
   if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;

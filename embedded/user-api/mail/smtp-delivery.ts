@@ -5,7 +5,6 @@ import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type SmtpTimes = {
   connectMs: number;
-  /** The longest time without a reply from the server. */
   silenceMs: number;
 };
 

@@ -14,10 +14,7 @@ export type UserPair = {
   into: string;
 };
 
-/**
- * Merges `from`'s progress into `into`'s by the conflict rules. Lock both users first. If `isFromDeleted`, the caller
- * deletes `from` afterwards, so the statistics must not count that user any more.
- */
+/** Lock both users first. @param isFromDeleted the caller then deletes `from`, so the statistics must not count that user */
 export async function mergeProgress(
   trx: Kysely<Schema>,
   pair: UserPair,

@@ -41,7 +41,6 @@ export class Metrics {
     });
   }
 
-  /** Prometheus' text format. */
   toText(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -1,6 +1,5 @@
 export const EXAMPLE_USER = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
 
-/** By field, or by parent and field; ids are from the shipped content. */
 export const EXAMPLE_VALUES: Record<string, unknown> = {
   "topics.global_id": "energy-and-climate",
   "Certificates.global_id": "energy-and-climate",

@@ -10,10 +10,7 @@ export type Caller = {
   bearer: Bearer;
 };
 
-/**
- * Anonymous users need only their uuid; registered users need their own access token.
- * @throws 404 user_not_found; 401 if the token is missing or invalid; 403 if it is another user's
- */
+/** Anonymous users need only their uuid. @throws 404 user_not_found; 401 without a valid token; 403 for another user's */
 export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid: string): Promise<UserRow> {
   const bearer = await checkBearer(c, { db }, uuid);
   const user = await getUser(db, uuid);
@@ -22,10 +19,7 @@ export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid
   throw new Failure(c.get("bearer") ? "forbidden" : "unauthorized");
 }
 
-/**
- * Null if the token is missing or another user's: the caller's SQL must then accept only an anonymous user.
- * @throws 401 if the token is invalid or its user was deleted
- */
+/** Null if the token is missing or another user's: the caller's SQL must then accept only an anonymous user. @throws 401 if it is invalid */
 export async function checkBearer(
   c: Context,
   { db }: Pick<Services, "db">,

@@ -17,7 +17,6 @@ const PNG_ICONS = [
 ];
 const ICO_SIZES = [16, 32, 48];
 
-/** Draws the icons that must not be SVG while the browser's files are built. */
 export function icons(): Plugin {
   return {
     name: "icons",

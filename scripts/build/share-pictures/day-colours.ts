@@ -7,7 +7,6 @@ import { PROJECT_ROOT } from "../../project-root.ts";
 const TOKENS_FILE = join(PROJECT_ROOT, "app/styles/tokens.css");
 const COMMENT = /\/\*.*?\*\//gs;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
-/** `initial` means no value. */
 const DECLARATION = /--([\w-]+):(?!\s*initial;)\s*([^;]+);/g;
 const DARK = /@media screen and \(prefers-color-scheme: dark\) \{.*?\n {2}\}\n/s;
 

@@ -9,7 +9,6 @@ export function toSharePicturePaths(): Record<string, string> {
   return Object.fromEntries(HUES.map((hue) => [hue, `/${toFileName(hue, toShareSvg(hue))}`]));
 }
 
-/** Draws the pictures while the browser's files are built. */
 export function sharePictures(): Plugin {
   return {
     name: "share-pictures",

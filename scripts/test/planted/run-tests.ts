@@ -18,7 +18,6 @@ export async function runTests({ tests, isSlow }: Fault): Promise<string[]> {
   throw new StartError(`None of these tests ran: ${tests.join(", ")}`);
 }
 
-/** A project of Vitest's, or the browser tests of `npm test` or of `npm run test:slow`. */
 export function suiteOf(file: string, isSlow = false): string {
   if (file.startsWith("tests/e2e/")) return isSlow ? "slow browser" : "browser";
   if (file.endsWith(".slow.test.ts")) return "slow";

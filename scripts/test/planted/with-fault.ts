@@ -7,8 +7,8 @@ import { StartError } from "../../start-error.ts";
 type Change = Pick<Fault, "file" | "text" | "replacement">;
 
 /**
- * Restores the file however the work or the process ends. After `kill -9`, git can restore it: it had no changes of its own.
- * @throws {StartError} if the file has uncommitted changes, or does not contain the text exactly once
+ * The file is restored however the work or the process ends; after `kill -9`, by git. @throws {StartError} if the file has uncommitted
+ * changes, or does not contain the text exactly once
  */
 export async function withFault<T>(folder: string, fault: Change, work: () => Promise<T>): Promise<T> {
   const path = join(folder, fault.file);

@@ -16,7 +16,6 @@ import {
 describe.each(databases)("answers of many users at once on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
-  /** The number of answers that each statement stored. */
   const sizes: number[] = [];
   beforeAll(async () => {
     db = await open();

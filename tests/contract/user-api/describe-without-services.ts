@@ -10,7 +10,6 @@ export function describeWithoutServices(): ApiDocument {
 
 const READING_METHODS = ["ALL", "GET", "HEAD", "OPTIONS"];
 
-/** As "PUT /v1/users". */
 export function listWritingRoutes(): string[] {
   const writing = createWithoutServices().routes.filter(({ method }) => !READING_METHODS.includes(method));
   return [...new Set(writing.map(({ method, path }) => `${method} ${path}`))];

@@ -8,7 +8,6 @@ import { findProgram } from "../../../scripts/test/find-program.ts";
 import { until } from "../../setup/processes.ts";
 import { findServerUser } from "../../setup/server-user.ts";
 
-/** The folder of PostgreSQL's programs; null if it is not installed. */
 export function findPostgres(): string | null {
   const initdb = findProgram("initdb");
   return initdb && dirname(initdb);
@@ -22,10 +21,7 @@ export type TemporaryPostgres = {
   restart(): Promise<void>;
 };
 
-/**
- * @param flags for the server; -F turns off fsync, which is quicker
- * @param address where the server listens because of the flags; a socket by default
- */
+/** @param flags for the server; -F turns off fsync, which is quicker @param address of the server with these flags; a socket by default */
 export async function startPostgres(
   programs: string,
   flags: readonly string[] = ["-F"],

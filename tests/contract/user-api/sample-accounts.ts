@@ -54,7 +54,6 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     return api.call("POST", "/v1/users/refresh_token/", { body: { refresh_token } });
   }
 
-  /** Newest first. */
   async function listMails(uuid: string) {
     const mails = await db.query.selectFrom("mails").selectAll().where("user_uuid", "=", uuid).execute();
     return mails.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id.localeCompare(a.id));

@@ -63,7 +63,6 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
 
 export type SampleApi = ReturnType<typeof createSampleApi>;
 
-/** In round 1. */
 export function inTest(
   user_uuid: string,
   answer_global_id: string,

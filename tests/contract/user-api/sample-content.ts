@@ -46,7 +46,6 @@ export const SAMPLE_ENTRIES: StoredEntry[] = [
 
 export const DIPLOMA_QUESTIONS = ["d1", "d2", "d3"];
 
-/** Content that never reloads. */
 export function fixedContent(
   contentIndex: ContentIndex | null = createContentIndex(SAMPLE_ENTRIES),
 ): ContentSource {

@@ -11,7 +11,6 @@ export type ServiceProcess = {
   ended: Promise<number | null>;
 };
 
-/** Passes only these variables. */
 export function startService(env: Record<string, string>, file = SERVICE_FILE): ServiceProcess {
   const child = fork(file, {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },

@@ -21,7 +21,7 @@ describe.runIf(programs)("a connection on which a query is not answered in time"
     await server.stop();
   });
 
-  /** As Kysely does, which gives connections back whatever happened. */
+  /** Kysely also gives a connection back after an error. */
   async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
     const client = await pool.connect();
     try {

@@ -48,7 +48,6 @@ export async function startStubSmtp(port = 0, secure = false) {
   };
 }
 
-/** Accepts connections and never replies. */
 export async function startSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

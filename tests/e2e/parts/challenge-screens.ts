@@ -13,7 +13,7 @@ export const CHALLENGE_SCREENS: readonly Screen[] = [
   { name: "challenge-video", open: (learner) => learner.goesTo("/t/population/c/eight-billion?at=0.0") },
 ];
 
-/** Continues for `steps` screens from the challenge's start, with the first option of each question. */
+/** Goes `steps` screens from the challenge's start, with the first option of each question. */
 async function walks(learner: Learner, steps: number): Promise<void> {
   const { challenge, question } = learner.words;
   await learner.goesTo(`${CHALLENGE}?at=0.0`);

@@ -21,7 +21,6 @@ export function frame(page: Page, id = "embed"): FrameLocator {
   return page.frameLocator(`#${id}`);
 }
 
-/** The heights of the frame and of its content. */
 export async function heightsOf(page: Page, id = "embed"): Promise<{ frame: number; content: number }> {
   const box = await page.locator(`#${id}`).boundingBox();
   const content = await frame(page, id)

@@ -4,7 +4,6 @@ import type { Learner } from "./learner.ts";
 import { energy, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 
-/** The shipped event, which asks the first test of its topic. */
 export const EVENT = "/e/aurora";
 export const EVENT_QUESTIONS = questionIds(energy);
 const [first = ""] = EVENT_QUESTIONS;

@@ -42,7 +42,6 @@ function overlapsOf(piece: Piece, index: number, pieces: readonly Piece[]): stri
     .map((other) => `overlap: ${piece.html} and ${other.html}`);
 }
 
-/** Tolerates tight line heights, with which only the space around the letters overlaps. */
 function doOverlap(a: Box, b: Box): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -52,14 +52,13 @@ export class Learner {
     await this.clicks(this.link(linkText));
   }
 
-  /** Waits until the target can be pressed. */
   async clicks(target: Locator): Promise<void> {
     await target.waitFor();
     await this.#looks();
     await target.click();
   }
 
-  /** Goes from a verdict to its explanation, whatever is shown first. */
+  /** The link's text says whether the explanation has a chart. */
   explanationLink(): Locator {
     const { explanation, seeChart } = this.words.question;
     return this.link(explanation).or(this.link(seeChart));

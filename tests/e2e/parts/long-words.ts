@@ -23,7 +23,6 @@ export const test = base.extend<object, { originOfLongWords: string }>({
   baseURL: async ({ originOfLongWords }, provide) => provide(originOfLongWords),
 });
 
-/** @returns the path of the file */
 async function writeLongSpace(folder: string): Promise<string> {
   const file = join(folder, "space.json");
   const shipped = JSON.parse(await readFile(OWN_SPACE_FILE, "utf8")) as SpaceExport;

@@ -4,7 +4,6 @@ import { startLocalHost } from "../../mocks/local-host.ts";
 import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
-/** The calls of Google's tag and the requests that it sent, in order. */
 export type TagRecord = { loads: string[]; views: string[] };
 type ObservedProduct = { origin: string; envelopes: string[] };
 

@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 export type Partner = {
   /** The page is on another site than the product: on `localhost`, while the product is at `127.0.0.1`. */
   readonly origin: string;
-  /** Opens a page with this body. */
   readonly shows: (page: Opener, body: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

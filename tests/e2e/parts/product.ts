@@ -15,7 +15,6 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-/** Nothing listens on port 9. */
 export const NO_USER_API = { API_BASE_URL: "http://127.0.0.1:9" };
 
 /** @throws {Error} with the output if the product is not ready in time (it may have to be built) */

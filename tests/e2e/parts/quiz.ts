@@ -22,7 +22,6 @@ export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];
 }
 
-/** In all of the topic's tests. */
 export function countQuestions({ tests }: TopicSource): number {
   return new Set(tests.flatMap(({ questions }) => questions)).size;
 }

@@ -7,7 +7,6 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** A visible element. */
 export type Piece = {
   readonly html: string;
   readonly isControl: boolean;

@@ -1,7 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 
 export type PrintedPage = {
-  /** Without white space. */
   text: string;
   /** Texts that reach into the margin or past the paper's edge. */
   cut: string[];

@@ -4,7 +4,6 @@ export type Screen = {
   readonly name: string;
   /** Starts with a new visitor. */
   readonly open: (learner: Learner) => Promise<void>;
-  /** Default: 200 */
   readonly status?: number;
   /** Checked in both languages. */
   readonly isMain?: true;

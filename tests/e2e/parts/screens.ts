@@ -215,7 +215,6 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** @returns the e-mail address */
 async function hasSignedUp(learner: Learner): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`;
   await learner.goesTo("/account/signup");

@@ -5,7 +5,6 @@ import type { Language } from "./words.ts";
 
 type Options = {
   language: Language;
-  /** Error statuses that a test provokes. */
   expectedStatuses: readonly number[];
 };
 

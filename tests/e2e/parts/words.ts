@@ -106,7 +106,6 @@ export const WORDS: Record<Language, typeof en> = {
   },
 };
 
-/** Replaces `{{placeholders}}`. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

@@ -16,7 +16,6 @@ export async function answersInEmbed(walker: Walker): Promise<void> {
   await walker.sees(button(embed.handOff));
 }
 
-/** In a frame that shows a single question. */
 export async function answersEmbeddedQuestion(walker: Walker, id: string): Promise<void> {
   const { question } = walker.words;
   await walker.answers(id, "right");

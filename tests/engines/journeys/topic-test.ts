@@ -3,7 +3,6 @@ import { fill } from "../../e2e/parts/words.ts";
 import { CHOSEN, text } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 
-/** The topic's shortest test. */
 const test = health.tests.toSorted((a, b) => a.questions.length - b.questions.length)[0];
 const ids = test?.questions ?? [];
 const MISTAKES: readonly Kind[] = ["very-wrong", "wrong"];

@@ -100,7 +100,7 @@ export class Device {
     expect(asked.filter((user) => user !== this.state.learner.uuid)).toEqual([]);
   }
 
-  /** Stores the learner's id when the web app has created the user, which happens once. */
+  /** Stores the learner's id when the web app has created the user, which happens only once. */
   async #post(path: string, form: Record<string, string>): Promise<{ page: Page; calls: PassedCall[] }> {
     const from = this.#product.calls.length;
     const page = await this.#visitor.post(path, form);

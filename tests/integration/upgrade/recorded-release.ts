@@ -5,9 +5,7 @@ import { Page } from "../../mocks/page.ts";
 
 /** The data that a release left in browsers, mailboxes and on partners' pages. */
 export type Recording = {
-  /** The time at the end of the recording. */
   readonly recordedAt: string;
-  /** The cookies of each browser. */
   readonly browsers: Record<string, Record<string, string>>;
   /** The address and the browser of each page that was open; its HTML is in `pages`. */
   readonly pages: Record<string, { browser: string; path: string }>;
@@ -35,7 +33,6 @@ export function readRecording(version: string): Recording {
   return JSON.parse(readFileSync(releaseFiles(version).recording, "utf8")) as Recording;
 }
 
-/** A page as the release sent it. */
 export function readSavedPage(version: string, name: string, path: string): Page {
   const html = readFileSync(releaseFiles(version).page(name), "utf8");
   return new Page(path, new Response(), html);

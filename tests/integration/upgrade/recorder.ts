@@ -27,7 +27,6 @@ export class Recorder {
     return visitor;
   }
 
-  /** Keeps a page that stays open in the browser. */
   page(name: string, browser: string, page: Page): void {
     if (page.status !== 200) throw new Error(`${name} is ${page.status} at ${page.path}: ${page.text}`);
     this.#pages[name] = { browser, path: page.path };

@@ -60,7 +60,6 @@ export function toFrame(visitor: Visitor): Visitor {
   return visitor;
 }
 
-/** The browser drops all cookies. */
 export function refuseCookies(visitor: Visitor): Visitor {
   visitor.jar.set = () => visitor.jar;
   return visitor;

@@ -82,7 +82,6 @@ function reopen({ browsers }: Recording, name: string, visitor: Visitor): Visito
   return AS_IT_WAS[name]?.(visitor) ?? visitor;
 }
 
-/** Sends the form around this control of a page that is opened now. */
 export async function press(visitor: Visitor, address: string, selector: string): Promise<Page> {
   const { path, body } = fillForm(await visitor.open(address), selector);
   return visitor.follow(await visitor.post(path, body));

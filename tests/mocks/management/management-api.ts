@@ -15,7 +15,6 @@ export class ManagementApi {
     this.#server = createServer((request, response) => void this.#handle(request, response));
   }
 
-  /** @returns host and port */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     const address = this.#server.address();

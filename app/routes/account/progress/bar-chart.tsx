@@ -3,7 +3,7 @@ import styles from "./bar-chart.module.css";
 export type Bar = { name: string; total: number; answered: number; right: number };
 
 type Props = {
-  /** Describes the chart, and says where its figures are as text. */
+  /** Describes the chart, and names the text that has its figures. */
   label: string;
   bars: readonly Bar[];
   legend: { right: string; answered: string; open: string };

@@ -11,7 +11,7 @@ type Props = {
   share: number;
   name: ReactNode;
   figures: readonly { label: string; value: string }[];
-  /** A string if nothing is left to do. */
+  /** A string if there is nothing to do. */
   next: { label: string; link: ReactNode } | string;
 };
 

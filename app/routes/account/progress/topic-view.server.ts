@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { EpochMs } from "~/domain/clock.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import {
   countTopic,
@@ -26,14 +27,14 @@ type Stored = {
   progress: TopicProgress | null;
 };
 
-/** `next` is null if all is right. */
+/** `next` is null if all answers are right. */
 export type TopicView = ReturnType<typeof toTopicView>;
 
-/** Null if the topic or its rounds cannot be read. `until` is in ms since 1970. */
+/** Null if the topic or its rounds cannot be read. */
 export async function readTopicView(
   context: Context,
   stored: Stored,
-  until: number,
+  until: EpochMs,
 ): Promise<TopicView | null> {
   const { slug, globalId } = stored.topic;
   const [topic, rounds] = await Promise.all([
@@ -48,7 +49,7 @@ export async function readTopicView(
   return toTopicView(topic, new Map(known), stored);
 }
 
-async function readTopic(context: Context, slug: string, until: number): Promise<Topic | null> {
+async function readTopic(context: Context, slug: string, until: EpochMs): Promise<Topic | null> {
   try {
     return await getServices(context).content.getTopic(slug, getLocale(context), until);
   } catch (error) {

@@ -27,7 +27,7 @@ export async function readStanding(context: Context, { topic }: DiplomaTest) {
   };
 }
 
-/** The attempt that goes on; null if there is none. */
+/** The attempt to continue; null if there is none. */
 export function findOpenAttempt(context: Context, diploma: DiplomaTest) {
   const asked = readAttempt(context, diploma);
   if (!asked?.attempt.isOn) return null;

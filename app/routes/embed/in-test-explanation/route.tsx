@@ -41,7 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The only form leads to the site. */
 export async function action(args: Route.ActionArgs) {
   await readForm(args.request);
   return handOff(args.context, topicPath(await requireTopic(args)));

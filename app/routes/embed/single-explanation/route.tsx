@@ -47,7 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The only form leads to the site. */
 export async function action(args: Route.ActionArgs) {
   const { question } = await requireSingleQuestion(args);
   return handOff(args.context, singleQuestionPath(question.globalId));

@@ -6,7 +6,6 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getEventResults } from "~/services/users/events.server.ts";
 
-/** Longer than any key. */
 const MAX_KEY_LENGTH = 200;
 
 export type RoomProblem = "notOffered" | "nothingToAsk" | "unread";

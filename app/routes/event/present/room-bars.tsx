@@ -5,7 +5,6 @@ import styles from "./room-bars.module.css";
 export type RoomBar = {
   id: string;
   letter: string;
-  /** A picture replaces it. */
   label: string;
   image: ({ src: string } & Partial<ImageSet>) | null;
   /** 0 to 1. */
@@ -54,7 +53,6 @@ function Bar({ bar: { letter, label, image, share, countText, isRight, rightText
   );
 }
 
-/** A few short ones are larger. */
 function sizeOf(bars: readonly RoomBar[]): "large" | "medium" | "small" {
   const longest = Math.max(0, ...bars.map(({ label, image }) => (image ? 0 : label.length)));
   if (bars.length <= 3 && longest <= MAX_LARGE_LENGTH) return "large";

@@ -9,7 +9,6 @@ type Props = {
   /** Of the question, in characters. */
   length: number;
   image: ShownPicture | null;
-  /** Whether a script updates the counts. */
   isLive: boolean;
   counts: ReactNode;
   /** Safe inline HTML; null until the right answer is shown. */

@@ -2,7 +2,6 @@ import { toShownPicture } from "~/domain/quiz/image-set.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 
 export type ExplanationView = ReturnType<typeof toExplanationView> & {
-  /** How many answer wrongly; null if it is unknown. */
   insightsHtml: string | null;
   /** The link to report a mistake; null on a kiosk. */
   reportHtml: string | null;

@@ -11,7 +11,6 @@ import { QuestionHeading } from "./question-heading.tsx";
 import type { QuestionView } from "./question-view.ts";
 
 type Props = {
-  /** Without the site's name. */
   title: string;
   question: QuestionView;
   /** Null if the answer cannot be read. */

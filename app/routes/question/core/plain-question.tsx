@@ -13,7 +13,6 @@ import type { QuestionView } from "./question-view.ts";
 import { Scenery } from "./scenery.tsx";
 
 type Props = {
-  /** Without the site's name. */
   title: string;
   question: QuestionView;
   checkedId: string | null;
@@ -23,7 +22,6 @@ type Props = {
   isMissing: boolean;
   nonce: string;
   sceneryUrl: string | null;
-  /** Appears in the form, above the options. */
   children?: ReactNode;
   actions: ReactNode;
 };

@@ -32,7 +32,6 @@ type Props = {
   title: string;
   /** The browser loaded the page at the feedback's address. */
   isFeedback?: boolean;
-  /** Whether number keys choose options. */
   hasKeys?: boolean | undefined;
   /** The visitor submitted the form without a choice. */
   isMissing?: boolean;

@@ -1,7 +1,6 @@
 import { Ridge } from "~/ui/picture/ridge.tsx";
 import styles from "./scenery.module.css";
 
-/** Fills the place of the verdict on a wide screen. Decorative. */
 export function Scenery({ imageUrl }: { imageUrl: string | null }) {
   return (
     <div className={styles.scenery}>

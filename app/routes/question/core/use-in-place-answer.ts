@@ -37,7 +37,6 @@ export function useInPlaceAnswer(verdictTo: EnglishPath) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Two clicks can come before a render.
     if (isSubmitting.current) return;
     const form = event.currentTarget;
     if (!new FormData(form).has("answer")) return setStatus({ name: "choice-missing" });

@@ -19,7 +19,6 @@ type Props = {
   yourAnswer: LabelledAnswer;
   /** Safe inline HTML. */
   whyHtml: string | null;
-  /** Only for a new verdict. */
   isAnimated: boolean;
   children?: ReactNode;
 };

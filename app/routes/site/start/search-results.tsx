@@ -12,7 +12,6 @@ export type ResultView = {
 
 type Props<T extends ResultView> = {
   results: readonly T[];
-  /** Wraps the title. */
   link: (result: T, title: ReactNode) => ReactNode;
 };
 

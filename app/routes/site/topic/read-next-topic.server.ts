@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { EpochMs } from "~/domain/clock.ts";
 import { findNextTopic, type TopicList, visibleLists } from "~/domain/quiz/catalogue.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { getCaller } from "~/middleware/caller.ts";
@@ -11,8 +12,8 @@ import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Null if no topic is untouched, or if that cannot be read. `until` is in ms since 1970. */
-export async function readNextTopic(context: Context, { globalId }: Topic, until: number) {
+/** Null if no topic is untouched, or if that cannot be read. */
+export async function readNextTopic(context: Context, { globalId }: Topic, until: EpochMs) {
   const [lists, answeredIds] = await Promise.all([readLists(context, until), readAnsweredIds(context)]);
   if (!answeredIds) return null;
   const topics = lists.flatMap((list) => list.topics);
@@ -20,7 +21,7 @@ export async function readNextTopic(context: Context, { globalId }: Topic, until
   return next && { slug: next.slug, name: next.name };
 }
 
-async function readLists(context: Context, until: number): Promise<TopicList[]> {
+async function readLists(context: Context, until: EpochMs): Promise<TopicList[]> {
   try {
     return visibleLists(await getServices(context).content.getCatalogue(getLocale(context), until));
   } catch (error) {

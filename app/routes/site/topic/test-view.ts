@@ -4,7 +4,7 @@ import { EMPTY_RESULTS, isComplete, nextQuestion, type Round, summarize } from "
 import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { questionPath } from "~/links/paths.ts";
 
-/** `nextTo` is null if nothing is left to answer. */
+/** `nextTo` is null if no question is left. */
 export type TestView = ReturnType<typeof toTestView>;
 
 export function toTestView(topic: Topic, test: Test, round: Round | null) {

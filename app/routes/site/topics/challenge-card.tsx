@@ -18,7 +18,6 @@ export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"
 type Props = {
   challenge: ChallengeView;
   hue: Hue;
-  /** Appears above the title. */
   label: string | null;
 };
 

@@ -63,7 +63,6 @@ export class FuzzSession {
     return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
   }
 
-  /** Calls that have not succeeded yet. */
   get unsuccessfulCalls(): string[] {
     return this.#calls.map(({ operation }) => operation.operationId).filter((id) => !this.#succeeded.has(id));
   }

@@ -25,7 +25,6 @@ const bodies: Record<string, (known: KnownState, asker: Asker, n: number) => obj
       n % 5 === 0 ? (pick(known.accounts, n)?.email ?? "") : known.newEmail(),
     ),
   postUsersLogin: (known, _asker, n) => {
-    // Password guesses go to one account until they are refused.
     const account = n % 4 === 0 ? known.accounts[0] : pick(known.accounts, n);
     return {
       email: account?.email,

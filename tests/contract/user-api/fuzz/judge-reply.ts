@@ -88,7 +88,6 @@ function listFaultsOfFailure({ status, text, headers }: Reply, body: unknown): s
   ];
 }
 
-/** Our service returns no undocumented fields. */
 function otherFields(schema: JsonSchema, value: unknown, path = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => otherFields(schema.items ?? {}, item, `${path}[]`));

@@ -24,7 +24,6 @@ export type Change = {
 
 const change = fc.record({ field: fc.nat(12), value: oddValue, isOmitted: fc.boolean() });
 
-/** Undefined in most cases. */
 function rarely<Value>(arbitrary: fc.Arbitrary<Value>, oneIn: number): fc.Arbitrary<Value | null> {
   return fc.oneof({ weight: oneIn, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }

@@ -8,6 +8,7 @@ import { CODE_REFUSED } from "~/ui/layout/code-refused.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** @throws 429 after too many unknown codes from the visitor's network */
 export function requireFewMisses(context: Context): void {
   if (!hasTooManyMisses(context)) return;
   throw data("Too Many Requests", { status: 429, statusText: CODE_REFUSED });
@@ -24,6 +25,7 @@ export function countMiss(context: Context): void {
   getServices(context).limits.codes.admits(getCaller(context).address);
 }
 
+/** Counts the miss. @throws 404 */
 export function unknownCode(request: Request, context: Context): never {
   countMiss(context);
   throw data(`Page Not Found: ${requestedPath(request)}`, { status: 404, statusText: CODE_REFUSED });

@@ -37,6 +37,7 @@ export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQ
   return { question, topic: topic ?? null, answered: await readLatestAnswer(context, question) };
 }
 
+/** @returns whether the answer is stored */
 export async function answerSingleQuestion(
   context: Context,
   question: Question,
