@@ -51,7 +51,7 @@ describe("a diploma's credential", () => {
           id: `${ORIGIN}/c/Energy-Use`,
           inLanguage: "sv",
           name: "Ämne energy",
-          criteria: { narrative: "Alla frågor i diplomtestet rätt besvarade, i ett svep." },
+          criteria: { narrative: "Rätt svar på alla frågor i diplomtestet, i ett svep." },
         },
       },
       refreshService: { id: `${ORIGIN}${PATH}` },
@@ -63,7 +63,7 @@ describe("a diploma's credential", () => {
     certify({ topic: "gone", name: null });
     const credential = await getJson(PATH);
     expect(credential).toMatchObject({
-      name: "Diplom: Ett ämne som inte längre finns här",
+      name: "Diplom: Ett ämne som inte längre finns på webbplatsen",
       credentialSubject: { achievement: { id: `${ORIGIN}/c/v/${CODE}#topic` } },
     });
     expect(credential).not.toHaveProperty("credentialSubject.identifier");

@@ -65,7 +65,7 @@ it("the explanations of a diploma test and of a challenge say it, too", async ()
 describe("how many learners answer wrong", () => {
   it("is not said of fewer than 30 answers", async () => {
     world.now.api.statistics.set("q1", { answered: 29, wrong: 29 });
-    expect((await explained("/q/q1")).text).not.toContain("Blind guessing");
+    expect((await explained("/q/q1")).text).not.toContain("Random guessing");
   });
 
   it("is asked for once for all learners in both languages, and without anybody's tokens", async () => {
@@ -88,7 +88,7 @@ describe("how many learners answer wrong", () => {
     await visitor.answer("/q/q2", "q2-a");
     const page = await visitor.open("/q/q2/explanation");
     expect(page.text).toContain("At length, q2");
-    expect(page.text).not.toContain("Blind guessing");
+    expect(page.text).not.toContain("Random guessing");
     expect(world.now.api.sentTo(STATISTICS)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe("how many learners answer wrong", () => {
     world.now.api.fail(STATISTICS, { kind: "hang" });
     const page = await explained("/q/q1");
     expect(page.text).toContain("At length, q1");
-    expect(page.text).not.toContain("Blind guessing");
+    expect(page.text).not.toContain("Random guessing");
     expect(world.now.api.sentTo(STATISTICS)).toHaveLength(1);
   });
 });

@@ -12,13 +12,13 @@ const { anonymous, kiosk, tokens, keys } = retentionLimits(NOW);
 
 it.each([
   `its answers: ${12 * (NOW.getUTCFullYear() - anonymous.getUTCFullYear())} months after the last answer`,
-  `on a kiosk is deleted ${msSince(kiosk) / DAY_MS} days after the last answer`,
+  `on a kiosk are deleted ${msSince(kiosk) / DAY_MS} days after the last answer`,
   `logins, links and codes: another ${msSince(tokens) / DAY_MS} days`,
   `counting twice: ${msSince(keys) / HOUR_MS} hours`,
   `at most ${MAX_SESSION_MS / DAY_MS} days`,
   `${LINK_LIFETIME_HOURS.verification} hours to confirm an address`,
-  `given up after ${MAIL_LIFETIME_HOURS.verification} hours`,
-  `stay for ${(YEAR_S * 1000) / DAY_MS} days`,
+  `give up after ${MAIL_LIFETIME_HOURS.verification} hours`,
+  `expire ${(YEAR_S * 1000) / DAY_MS} days`,
 ])("the privacy statement gives the period that the code keeps: %s", (period) => {
   expect(getAboutTexts("en").privacy).toContain(period);
 });

@@ -11,7 +11,7 @@ const ENGLISH = {
   invalid: "This is not a valid value.",
   wrongType: "This has the wrong type.",
   tooLong: "This is too long.",
-  invisible: "Nothing of this can be seen. Use letters or digits.",
+  invisible: "Nothing in this is visible. Use letters or digits.",
   tooSmall: "This is too small.",
   notUuid: "This is not a UUID.",
   unknown: "There is nothing with this id.",
@@ -23,11 +23,11 @@ const ENGLISH = {
   notOfChallenge: "This combo does not belong to the challenge.",
   notOfCombo: "This question does not belong to the combo.",
   notOfEvent: "This does not belong to the event.",
-  invalidCode: "This code is wrong, used up or too old.",
+  invalidCode: "This code is wrong, already used or expired.",
   notEmail: "This is not an e-mail address.",
-  emailInUse: "This e-mail address is in use already.",
-  passwordTooShort: "A password has at least 8 characters.",
-  passwordTooLong: "A password has at most 128 characters.",
+  emailInUse: "This e-mail address is already in use.",
+  passwordTooShort: "A password needs at least 8 characters.",
+  passwordTooLong: "A password can have at most 128 characters.",
   passwordTooCommon: "Many people use this password. Choose another one.",
   passwordIsEmail: "The password must not be your e-mail address.",
   passwordsDiffer: "The two passwords are not the same.",
@@ -38,7 +38,7 @@ export type MessageKey = keyof typeof ENGLISH;
 
 const SWEDISH: Record<MessageKey, string> = {
   required: "Det här saknas.",
-  invalid: "Det här är inget giltigt värde.",
+  invalid: "Värdet är inte giltigt.",
   wrongType: "Det här har fel typ.",
   tooLong: "Det här är för långt.",
   invisible: "Det här syns inte. Använd bokstäver eller siffror.",
@@ -53,7 +53,7 @@ const SWEDISH: Record<MessageKey, string> = {
   notOfChallenge: "Delen hör inte till utmaningen.",
   notOfCombo: "Frågan hör inte till den här delen av utmaningen.",
   notOfEvent: "Det här hör inte till evenemanget.",
-  invalidCode: "Koden är fel, redan använd eller för gammal.",
+  invalidCode: "Koden är fel, redan använd eller har gått ut.",
   notEmail: "Det här är ingen e-postadress.",
   emailInUse: "E-postadressen används redan.",
   passwordTooShort: "Lösenordet måste ha minst 8 tecken.",
@@ -86,7 +86,7 @@ const FAILURES: Record<ErrorCode, Record<Language, string>> = {
     sv: "Denna Idempotency-Key kom med ett annat anrop.",
   },
   too_large: { en: "The request's body is too large.", sv: "Anropets innehåll är för stort." },
-  validation_failed: { en: "Some values are not right.", sv: "Några värden stämmer inte." },
+  validation_failed: { en: "Some values are wrong.", sv: "Några värden stämmer inte." },
   rate_limited: { en: "Too many requests. Try again later.", sv: "För många anrop. Försök igen senare." },
   internal: { en: "Something went wrong.", sv: "Något gick fel." },
   unavailable: {
@@ -101,8 +101,8 @@ const REASONS = {
     sv: "E-postadressen eller lösenordet stämmer inte.",
   },
   invalidToken: {
-    en: "This link is too old, or was used before.",
-    sv: "Länken är för gammal, eller redan använd.",
+    en: "This link has expired or was used before.",
+    sv: "Länken har gått ut eller redan använts.",
   },
 };
 

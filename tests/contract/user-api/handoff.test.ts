@@ -109,7 +109,7 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     });
     expect([late.status, late.body.errors]).toEqual([
       422,
-      { code: ["Koden är fel, redan använd eller för gammal."] },
+      { code: ["Koden är fel, redan använd eller har gått ut."] },
     ]);
   });
 

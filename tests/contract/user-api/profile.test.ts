@@ -57,8 +57,8 @@ describe.each(databases)("profiles on $name", ({ open }) => {
 
     it.each([
       [{ name: "å".repeat(101) }, { name: ["Det här är för långt."] }],
-      [{ name: "Eva\u0000" }, { name: ["Det här är inget giltigt värde."] }],
-      [{ name: "Eva \ud83e" }, { name: ["Det här är inget giltigt värde."] }],
+      [{ name: "Eva\u0000" }, { name: ["Värdet är inte giltigt."] }],
+      [{ name: "Eva \ud83e" }, { name: ["Värdet är inte giltigt."] }],
       [{ name: 7 }, { name: ["Det här har fel typ."] }],
       [{ email: "eva" }, { email: ["Det här är ingen e-postadress."] }],
       [{ email: null }, { email: ["Det här saknas."] }],
@@ -199,7 +199,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       "with %j is unauthorized",
       async (token) => {
         const { status, body } = await verify(token);
-        const error = { code: "unauthorized", message: "This link is too old, or was used before." };
+        const error = { code: "unauthorized", message: "This link has expired or was used before." };
         expect([status, body]).toEqual([401, { error }]);
       },
     );

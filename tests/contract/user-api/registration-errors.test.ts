@@ -24,8 +24,8 @@ describe.each(databases)("a registration's reply has all field errors on $name:"
   const register = (body: object) => api.call("POST", "/v1/users/register", { body, peer: newAddress() });
   const ERRORS = {
     notEmail: { email: ["This is not an e-mail address."] },
-    inUse: { email: ["This e-mail address is in use already."] },
-    short: { password: ["A password has at least 8 characters."] },
+    inUse: { email: ["This e-mail address is already in use."] },
+    short: { password: ["A password needs at least 8 characters."] },
     common: { password: ["Many people use this password. Choose another one."] },
     differ: { password_confirm: ["The two passwords are not the same."] },
     notAccepted: { agreements_acceptence: ["This must be accepted."] },

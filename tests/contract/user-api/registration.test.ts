@@ -53,7 +53,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
     const { email } = await accounts.newAccount();
     const uuid = await api.newUser();
     const { status, body } = await register(registration(uuid, email.toUpperCase()));
-    expect([status, body.errors]).toEqual([422, { email: ["This e-mail address is in use already."] }]);
+    expect([status, body.errors]).toEqual([422, { email: ["This e-mail address is already in use."] }]);
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.user.email).toBeNull();
   });
 
@@ -86,8 +86,8 @@ describe.each(databases)("registering on $name", ({ open }) => {
   });
 
   describe("a password", () => {
-    const tooShort = "A password has at least 8 characters.";
-    const tooLong = "A password has at most 128 characters.";
+    const tooShort = "A password needs at least 8 characters.";
+    const tooLong = "A password can have at most 128 characters.";
     const tooCommon = "Many people use this password. Choose another one.";
     it.each([
       ["7 characters", "x7#kQ9z", tooShort],
