@@ -19,7 +19,7 @@ export type ContentSource = {
 
 export const SHIPPED_CONTENT = path.dirname(fileURLToPath(import.meta.url));
 
-/** Throws the file system's error if `start-page.yaml` or `topics/` is missing; the other parts are optional. */
+/** Throws the file system's error if `start-page.yaml` or `topics/` is missing. Everything else is optional. */
 export async function readSource(folder: string = SHIPPED_CONTENT): Promise<ContentSource> {
   const topics = await listFiles(folder, "topics");
   const challenges = await orIfMissing(listFiles(folder, "challenges"), []);

@@ -13,7 +13,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   forgetUser(context);
 }
 
-/** Logs a failure: the tokens expire by themselves. */
+/** A failure is only logged, because the tokens expire by themselves. */
 export async function endTokens(context: Readonly<RouterContextProvider>, tokens: Tokens): Promise<void> {
   try {
     await logOut(getCaller(context), tokens);

@@ -12,7 +12,7 @@ const PATTERNS = ["/t/:topic/embed/*", "/q/:question/embed/*"];
 
 /** The first page of the embed that the page belongs to; null for every page of the site itself. */
 export function embedOf(pathname: string): EnglishPath | null {
-  // React Router compiles a pattern at each match, and most pages are no embeds.
+  // React Router compiles a pattern at each match, so most pages, which are not embeds, skip it.
   if (!/\/embed/i.test(pathname)) return null;
   const path = withoutLocale(pathname).replace(/\.data$/, "");
   const match = PATTERNS.map((pattern) => matchPath(pattern, path)).find(Boolean);

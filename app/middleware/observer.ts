@@ -8,7 +8,7 @@ import type { ReporterSettings } from "~/services/monitoring/reporter-settings.s
 
 export type Observer = { reporter: ReporterSettings | null; tagId: string | null };
 
-/** Null for a page without `/observe.js`, such as a frame of another site. */
+/** Null for a page without `/observe.js`, such as one in another site's frame. */
 export function startObserver(
   request: Request,
   context: Readonly<RouterContextProvider>,

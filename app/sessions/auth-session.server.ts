@@ -11,7 +11,7 @@ const authSessionShape = z.object({
   provenAt: z.number().nullable().default(null),
   /** Whether the proof was a mail link, and no new password is set yet. */
   isByLink: z.boolean().default(false),
-  /** A tag of the users whom this browser forgot; null if there is none. */
+  /** A tag of the users that this browser has forgotten; null if there are none. */
   forgotten: z.string().max(64).nullable().default(null),
   /** For a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
   kiosk: z

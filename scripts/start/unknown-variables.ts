@@ -3,7 +3,7 @@ const OF_OTHERS =
   /^(?:NODE_|npm_|PG|LC_|SENTRY_(?:AUTH_TOKEN|ORG|PROJECT)$|(?:HTTPS?|NO)_PROXY$|(?:TZ|LANG|NO_COLOR|OUTBOX_PAGE|CONTENTFUL_MANAGEMENT_TOKEN)$)/;
 const MAX_DISTANCE = 3;
 
-/** A line for each name that nothing reads. @param example the text of .env.example, which lists all that are read */
+/** A line for each unknown name. @param example the text of .env.example, which lists all known names */
 export function toUnknownLines(names: readonly string[], example: string): string[] {
   const known = [...example.matchAll(/^#?([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []);
   const unknown = names.filter((name) => !known.includes(name) && !OF_OTHERS.test(name));

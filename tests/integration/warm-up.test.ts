@@ -6,7 +6,7 @@ import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 
-/** Five kinds in English, in Swedish and in English as the fallback, and the index of topics. */
+/** Five kinds, each read in English, in Swedish, and in English as the fallback of Swedish; and the index of topics. */
 const REQUESTS = 16;
 
 const PAGES = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 const ENDINGS = ["", ".test.ts", ".slow.test.ts", ".test.tsx"];
-/** How many requirements of levels 1 and 2 the sections of ASVS 5.0.0 have, numbered from 1. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; they are numbered from 1. */
 const SECTION_SIZES = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },
   ...{ "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { toCleanEnvironment } from "../setup/clean-environment.ts";
 
-/** These commands are other programs', with their own options and help. */
+/** These commands run other programs, which have their own options and help. */
 const OF_OTHERS = ["format", "test:unit", "test:contract", "test:integration", "test:e2e"];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })

@@ -51,7 +51,7 @@ function scrollsSideways(target) {
   for (let part = target; part instanceof Element; part = part.parentElement) {
     const isPage = part === document.documentElement;
     const { overflowX } = getComputedStyle(isPage ? document.body : part);
-    // A page that slides in is wider, and clipped, until it arrives.
+    // Until it arrives, a page that slides in is wider and clipped.
     const isScroller = isPage ? overflowX === "visible" : /auto|scroll/.test(overflowX);
     if (isScroller && part.scrollWidth > part.clientWidth) return true;
   }

@@ -4,7 +4,7 @@ export type ImageSet = { srcSet: string; sizes: string };
 
 export type ShownPicture = Omit<Picture, "srcSet"> & { imageSet?: ImageSet };
 
-/** How wide a picture is in each place. */
+/** The width of a picture in each place. */
 const SIZES = {
   card: "(min-width: 40rem) 28rem, 8rem",
   tile: "(min-width: 40rem) 28rem, 100vw",

@@ -9,8 +9,8 @@ import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /**
- * The field that addresses contain, and the depth of links. The deepest links are pictures of answers: those of a topic's
- * test or a challenge's combo (1), then questions (2), then answers (3).
+ * The field that is in addresses, and the depth of links to read. The deepest links are pictures of answers: those of a topic's test or a
+ * challenge's combo (1), then questions (2), then answers (3).
  */
 const PAGE_KINDS = {
   topic: { nameField: "slug", depth: 4 },

@@ -27,7 +27,7 @@ export async function listTopicProgress(
   );
 }
 
-/** The newest round with an answer of each test of a topic, by test id. */
+/** The newest round with an answer, by test id, for each test of a topic. */
 export async function getLatestRounds(
   caller: Caller,
   userUuid: string,

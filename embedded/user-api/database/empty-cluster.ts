@@ -25,7 +25,7 @@ export async function createEmptyCluster(): Promise<void> {
 export function copyCluster(from: string, folder: string): void {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  // With a filter, Node copies file by file and reports a full disk as such. Its faster copy reports EIO.
+  // With a filter, Node copies file by file and reports a full disk as such. Without one, it reports EIO.
   cpSync(from, unfinished, { recursive: true, filter: () => true });
   renameSync(unfinished, folder);
 }

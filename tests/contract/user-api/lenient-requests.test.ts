@@ -89,7 +89,7 @@ describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
       const key = { "Idempotency-Key": crypto.randomUUID() };
       const left = await api.answer(given, key);
       expect(left.status).toBe(201);
-      // With the same key, a request that counts as different would be a conflict.
+      // With the same key, a request that counted as different would be a conflict.
       const asNull = await api.answer({ ...nothing, ...given }, key);
       expect([asNull.status, asNull.body]).toEqual([201, left.body]);
     }

@@ -13,7 +13,7 @@ const AS_IT_WAS: Record<string, (visitor: Visitor) => Visitor> = {
   "without-cookies": refuseCookies,
 };
 
-/** Today's code on a copy of a release's data folder, a moment after the recording, with the recorded browsers. */
+/** Runs today's code on a copy of a release's data folder, a moment after the recording, for the recorded browsers. */
 export async function upgradeSite(version: string) {
   const recording = readRecording(version);
   const files = releaseFiles(version);
