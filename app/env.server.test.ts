@@ -75,7 +75,7 @@ describe("a wrong variable", () => {
     ["SENTRY_DSN", "https://key:secret@o1.ingest.sentry.io/2"],
     ["SENTRY_DSN", "https://key@o1.ingest.sentry.io"],
     ["SENTRY_DSN", "key"],
-  ])("%s=%s is told in one line that names it", (name, value) => {
+  ])("%s=%s is reported in one line that names it", (name, value) => {
     const word = wordOn({ [name]: value });
     expect(word).toMatch(new RegExp(`^${name} takes .+$`));
     expect(word).not.toContain("\n");
@@ -95,7 +95,7 @@ describe("a wrong variable", () => {
     expect(wordOn({ [name]: value })).toBe("");
   });
 
-  it("is one line each where there are several", () => {
+  it("is one line each if there are several", () => {
     const lines = wordOn({ PORT: "x", LOG_LEVEL: "y", TRUST_PROXY: "z" }).split("\n");
     expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual(["LOG_LEVEL", "PORT", "TRUST_PROXY"]);
   });
@@ -106,7 +106,7 @@ describe("a half-set pair", () => {
     [{ CONTENTFUL_SPACE_ID: "abc" }, "CONTENTFUL_ACCESS_TOKEN"],
     [{ CONTENTFUL_ACCESS_TOKEN: "secret-token" }, "CONTENTFUL_SPACE_ID"],
     [{ CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "" }, "CONTENTFUL_ACCESS_TOKEN"],
-  ])("%j is told in one line that names what is missing, and no secret", (source, missing) => {
+  ])("%j is reported in one line that names what is missing, and no secret", (source, missing) => {
     const word = wordOn(source);
     expect(word).toMatch(new RegExp(`^${missing} is missing`));
     expect(word).not.toContain("secret-token");
@@ -143,7 +143,7 @@ describe("the content service", () => {
 });
 
 describe("what is not set", () => {
-  it("has its default, also where the value is empty", () => {
+  it("has its default, also if the value is empty", () => {
     const empty = { PORT: "", HOST: "", LOG_LEVEL: "", NODE_ENV: "", PUBLIC_ORIGIN: "", CONTENT_STALE_S: "" };
     const env = parse(empty, true);
     expect(env).toMatchObject({

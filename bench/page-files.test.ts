@@ -46,7 +46,7 @@ describe("a page's files", () => {
     expect(files.styles).toEqual(["/a.css"]);
   });
 
-  it("do not include inline scripts, which stand beside them with JSON data", () => {
+  it("do not include inline scripts, which are listed separately with JSON data", () => {
     expect(files.inlineScript).toContain('{"a":1}');
     expect(files.inlineScript).not.toContain("woff2");
   });

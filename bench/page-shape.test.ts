@@ -15,6 +15,6 @@ it.each([
     { elements: 1, bytes: 1 },
     { options: 1, text: 1 },
   ],
-])("beside a page of %j stands a bare one of %j", (wanted, size) => {
+])("a page of %j is compared with a bare one of %j", (wanted, size) => {
   expect(barePageSizeFor(wanted, { elements: 20, bytes: 900 }, { elements: 25, bytes: 1_060 })).toEqual(size);
 });

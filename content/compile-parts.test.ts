@@ -126,7 +126,7 @@ describe("an explanation's chart", () => {
 });
 
 describe("a misconception", () => {
-  it("tells how many were wrong, where, when and by whose count", () => {
+  it("says how many were wrong, where, when and by whose count", () => {
     expect(fieldsOf("question-birds-legs").misconception).toEqual({
       "en-US": {
         percentWrong: 71,

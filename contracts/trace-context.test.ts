@@ -31,7 +31,7 @@ describe("a traceparent", () => {
     expect(readTraceparent(header)).toBeNull();
   });
 
-  it("of whatever text is null or a clean id", () => {
+  it("of any text is null or a clean id", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readTraceparent(text)?.id ?? ID).toMatch(/^[\da-f]{32}$/);

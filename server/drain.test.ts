@@ -13,7 +13,7 @@ function drainingServer(noticeMs: number) {
 }
 
 describe("a server that is told to stop", () => {
-  it("says so at once and takes requests until the notice is over", () => {
+  it("says so immediately and takes requests until the notice is over", () => {
     const { server, stopping, stop } = drainingServer(NOTICE_MS);
     stop();
     expect(stopping.signal.aborted).toBe(true);
@@ -40,7 +40,7 @@ describe("a server that is told to stop", () => {
     expect(exit).toHaveBeenCalledOnce();
   });
 
-  it("ends at once when it is told so again", () => {
+  it("ends immediately at a second signal", () => {
     const { exit, stop } = drainingServer(NOTICE_MS);
     stop();
     stop();

@@ -89,7 +89,7 @@ describe("a file", () => {
     expect(reply.headers["vary"]).toBe("Accept-Encoding");
   });
 
-  it("is kept for good where its name changes with its content, else for an hour", async () => {
+  it("is kept for good if its name changes with its content, else for an hour", async () => {
     expect((await ask("/assets/app.js")).headers["cache-control"]).toContain("immutable");
     expect((await ask("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });

@@ -28,14 +28,14 @@ describe("a page transition", () => {
     expect(transition.skipTransition).toHaveBeenCalledOnce();
   });
 
-  it("is not skipped once it has started, however long it takes", async () => {
+  it("is not skipped after it has started, even if it takes long", async () => {
     await vi.advanceTimersByTimeAsync(90);
     transition.begin(undefined);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(transition.skipTransition).not.toHaveBeenCalled();
   });
 
-  it("is not skipped once the browser has aborted it", async () => {
+  it("is not skipped after the browser has aborted it", async () => {
     transition.giveUp(new Error("Transition was skipped"));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(transition.skipTransition).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ describe("a path to go back to", () => {
     ["/sv", "/"],
     ["/t/h%C3%A4lsa", "/t/h%C3%A4lsa"],
     ["/t/50%25?q=a&b=%E0", "/t/50%25?q=a&b=%E0"],
-  ])("%s stands for the own page %s", (text, path) => {
+  ])("%s means the own page %s", (text, path) => {
     expect(toOwnPath(text)).toBe(path);
   });
 

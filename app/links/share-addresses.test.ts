@@ -37,7 +37,7 @@ describe("a link to share with", () => {
     );
   });
 
-  it("names the page alone where the network reads the rest from it", () => {
+  it("names the page alone if the network reads the rest from it", () => {
     expect(facebookAddress(CREDENTIAL)).toBe(
       `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(CREDENTIAL.address)}`,
     );

@@ -29,7 +29,7 @@ async function countRuns(path: string): Promise<number> {
   return runs;
 }
 
-it("a middleware for pages runs for none of the files and probes", async () => {
+it("a middleware for pages does not run for files and probes", async () => {
   expect(await countRuns("/about")).toBe(1);
   expect([await countRuns("/healthz"), await countRuns("/_i18n/en/messages.json")]).toEqual([0, 0]);
 });

@@ -31,7 +31,7 @@ function sealOtherwise({
 }
 
 describe("the state of a visit without cookies", () => {
-  it("holds both sessions, as a compact JWE whose parts tell nothing", async () => {
+  it("contains both sessions, as a compact JWE whose parts reveal nothing", async () => {
     const sealed = await sealState(state, COOKIES);
     const [header = "", ...parts] = sealed.split(".");
     expect(JSON.parse(Buffer.from(base64url.decode(header)).toString())).toEqual({
@@ -47,7 +47,7 @@ describe("the state of a visit without cookies", () => {
     expect(await sealState(state, COOKIES)).not.toBe(await sealState(state, COOKIES));
   });
 
-  it("leaves tokens out, wherever they may be kept", async () => {
+  it("leaves tokens out, in both sessions", async () => {
     const auth = { userUuid: "a-uuid", accessToken: "secret", refreshToken: "secret" };
     const progress = { ...state.progress, token: "secret" };
     const opened = await openState(await sealState({ auth, progress }, COOKIES), COOKIES);
@@ -75,7 +75,7 @@ describe("the state of a visit without cookies", () => {
     expect(await openState(await sealOtherwise(wrong), COOKIES)).toBeNull();
   });
 
-  it("is none for whatever else stands in an address", async () => {
+  it("is none for anything else in an address", async () => {
     const part = fc.oneof(
       fc.string(),
       fc.base64String(),

@@ -60,7 +60,7 @@ const played = fc
   });
 
 describe("packed results", () => {
-  it("come back as they were, whatever the ids", () => {
+  it("come back as they were, with any ids", () => {
     fc.assert(
       fc.property(played, ({ test, results }) => {
         expect(unpackResults(packResults(results), test)).toEqual(results);
@@ -68,7 +68,7 @@ describe("packed results", () => {
     );
   });
 
-  it("take 13 characters an answer, that a cookie can hold", () => {
+  it("take 13 characters an answer, which a cookie may contain", () => {
     fc.assert(
       fc.property(played, ({ results }) => {
         expect(packResults(results)).toMatch(/^[A-Za-z0-9_-]*$/);
@@ -77,7 +77,7 @@ describe("packed results", () => {
     );
   });
 
-  it("are none where they are garbage", () => {
+  it("are none if they are garbage", () => {
     const test = testOf({ q1: ["a", "b"], q2: ["c", "d"] });
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (packed) => {

@@ -142,7 +142,7 @@ describe("the cookie of what is in progress", () => {
     ["garbage", "progress=%E0%A4%A"],
     ["unsigned JSON", `progress=${Buffer.from(JSON.stringify(EMPTY_PROGRESS)).toString("base64")}`],
     ["an empty one", "progress="],
-  ])("is empty where there is %s", (_, header) => {
+  ])("is empty if there is %s", (_, header) => {
     expect(readProgressSession(header, COOKIES)).toEqual(EMPTY_PROGRESS);
   });
 
@@ -156,7 +156,7 @@ describe("the cookie of what is in progress", () => {
       { alert: { ...showError([]), messages: ["Send money"], back: null } },
     ],
     ["of another shape", { rounds: "many" }],
-  ])("is empty where it is one %s", (_, wrong) => {
+  ])("is empty if it is one %s", (_, wrong) => {
     const outdated = Object.assign({ ...EMPTY_PROGRESS }, wrong);
     expect(readBack(write(outdated))).toEqual(EMPTY_PROGRESS);
   });

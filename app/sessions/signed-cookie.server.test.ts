@@ -20,7 +20,7 @@ function textOf(content: object): string {
 }
 
 describe("a signed cookie", () => {
-  it("gives back what was stored, whatever it is", () => {
+  it("returns any stored value", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (name) => {
         expect(cookie.parse(sentBack(cookie.serialize({ name }, COOKIES)), COOKIES)).toEqual({ name });
@@ -44,7 +44,7 @@ describe("a signed cookie", () => {
     expect(cookie.parse(`auth=${encodeURIComponent(value)}`, COOKIES)).toEqual({ name: "Ada" });
   });
 
-  it("is none once a single letter of it is another", () => {
+  it("is none if a single letter is changed", () => {
     const whole = sentBack(cookie.serialize({ name: "Ada" }, COOKIES));
     const letter = fc.nat({ max: whole.length - 1 - "auth=".length });
     fc.assert(

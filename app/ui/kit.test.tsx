@@ -190,7 +190,7 @@ it("shows a source without an address as text", () => {
   ).toContain('<a href="https://un.org" rel="noopener external">');
 });
 
-it("draws a stone for each question, lit where the answer is right", () => {
+it("draws a stone for each question, lit if the answer is right", () => {
   const markup = renderToStaticMarkup(<ResultPath stones={[true, false, true]} />);
   const stones = [...markup.matchAll(/<ellipse class="([^"]*)"/g)].map(([, name = ""]) => name);
   expect(stones).toHaveLength(3);

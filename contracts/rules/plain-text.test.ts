@@ -21,7 +21,7 @@ describe("a plain text", () => {
     expect(toPlainText(typed)).toBe(plain);
   });
 
-  it("is its own plain text, whatever was typed", () => {
+  it("is its own plain text for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         const plain = toPlainText(typed);

@@ -33,7 +33,7 @@ describe("a build", () => {
     expect(isStale(join(root, "built"), [join(root, "app"), join(root, "lock")])).toBe(stale);
   });
 
-  it("is stale once a source was taken away", () => {
+  it("is stale after a source was removed", () => {
     writeAt("built", 20);
     writeAt("app/a.ts", 10);
     settleFolders();

@@ -22,11 +22,11 @@ function pointsOf(rule: string, changes: Record<string, string>, html = "") {
 }
 
 describe("the score of an answer", () => {
-  it("is A+ with extra points where nothing is wrong", () => {
+  it("is A+ with extra points if nothing is wrong", () => {
     expect(score()).toMatchObject({ grade: "A+", points: 135 });
   });
 
-  it("loses all extra points where a fault brings it below 90", () => {
+  it("loses all extra points if a fault brings it below 90", () => {
     expect(score({ "Strict-Transport-Security": "max-age=0, max-age=9" })).toMatchObject({
       grade: "B+",
       points: 80,

@@ -16,7 +16,7 @@ it("ends with the address, after what it serves and where its mails, data and lo
   ]);
 });
 
-it("names no outbox where mails are sent, or are somebody else's", () => {
+it("names no outbox if mails are sent, or are somebody else's", () => {
   const sent = toAnnouncement(readSupervisorConfig({ SMTP_URL: "smtp://mail" }), PORTS, null);
   expect(sent).toContain("Mails: sent through SMTP_URL\n");
   const elsewhere = toAnnouncement(

@@ -6,7 +6,7 @@ const EMBEDDED = { contentApi: 21_000, userApi: 22_000 };
 const CONFIGURED = { contentApi: null, userApi: null };
 
 describe("the web app", () => {
-  it("is told where the embedded services stand", () => {
+  it("gets the addresses of the embedded services", () => {
     const spec = toWebSpec(readSupervisorConfig({}), {}, EMBEDDED, "production");
     expect(spec.env).toMatchObject({
       NODE_ENV: "production",
@@ -31,7 +31,7 @@ describe("the web app", () => {
     expect(spec.args).not.toContain("--embedded");
   });
 
-  it("is told that this is no deployment unless the operator set NODE_ENV=production", () => {
+  it("gets --local unless the operator set NODE_ENV=production", () => {
     const argsFor = (env: NodeJS.ProcessEnv) =>
       toWebSpec(readSupervisorConfig(env), env, EMBEDDED, "production").args;
     expect(argsFor({})).toContain("--local");
@@ -62,7 +62,7 @@ describe("the user API", () => {
     );
   });
 
-  it("shows its outbox where mails are written, and only there", () => {
+  it("shows its outbox if mails are written, and only there", () => {
     const shown = (env: NodeJS.ProcessEnv) =>
       toUserApiSpec(readSupervisorConfig(env), env, EMBEDDED).env["OUTBOX_PAGE"];
     expect(shown({})).toBe("on");

@@ -31,7 +31,7 @@ describe("a name in .env", () => {
     "TZ",
     "SENTRY_AUTH_TOKEN",
     "HTTPS_PROXY",
-  ])("that others read is none of ours: %s", (name) => {
+  ])("that others read is not reported: %s", (name) => {
     expect(toUnknownLines([name], EXAMPLE)).toEqual([]);
   });
 });

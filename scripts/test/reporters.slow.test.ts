@@ -51,7 +51,7 @@ describe("Vitest's reporter", () => {
     ]);
   });
 
-  it("names a command that runs one test alone, whatever signs its name has", () => {
+  it("names a command that runs one test alone, with any characters in its name", () => {
     const failed = results.find(({ name }) => name.includes("$HOME"));
     expect(run(failed?.command ?? "")).toMatch(/Tests {2}1 failed \| 1 skipped/);
   });

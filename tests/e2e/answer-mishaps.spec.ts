@@ -10,7 +10,7 @@ const test = base.extend({
 });
 
 test.describe("with JavaScript", () => {
-  test("an answer without a reply is told, keeps the choice, and counts once when sent again", async ({
+  test("an answer without a reply shows a message, keeps the choice, and counts once when sent again", async ({
     learner,
     page,
   }) => {
@@ -61,7 +61,10 @@ test.describe("with JavaScript", () => {
     await learner.seesVerdict("right");
   });
 
-  test("an answer whose reply never ends is told, and can be sent again", async ({ learner, page }) => {
+  test("an answer whose reply never ends shows a message, and can be sent again", async ({
+    learner,
+    page,
+  }) => {
     await page.clock.install();
     await learner.goesToQuestion(health, 1);
     let posts = 0;

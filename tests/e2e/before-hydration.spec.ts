@@ -71,7 +71,7 @@ for (const [name, insert] of Object.entries(STRANGERS)) {
   });
 }
 
-test("an answer counts in a page that is translated once it has hydrated", async ({ learner, page }) => {
+test("an answer counts in a page that is translated after it has hydrated", async ({ learner, page }) => {
   await learner.goesToQuestion(health, 1);
   await page.evaluate(STRANGERS["a translation's elements"]);
   await learner.answers("wrong");

@@ -16,7 +16,7 @@ test.describe("with forced colours", () => {
     expect((await tile.screenshot()).equals(before)).toBe(false);
   });
 
-  test("right and wrong are told in words", async ({ learner }) => {
+  test("right and wrong are shown in words", async ({ learner }) => {
     await learner.hasAnswered(health, { [first]: "very-wrong" });
     await learner.goesToQuestion(health, 1, "/feedback");
     const { question } = learner.words;

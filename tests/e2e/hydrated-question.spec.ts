@@ -124,7 +124,7 @@ test.describe("with JavaScript", () => {
     await learner.seesVerdict("right");
   });
 
-  test("number keys choose nothing once the settings have turned them off", async ({
+  test("number keys choose nothing after the settings have turned them off", async ({
     context,
     learner,
     page,

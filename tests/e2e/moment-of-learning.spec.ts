@@ -60,7 +60,7 @@ test("on a wide screen, an answer moves neither the question nor its options", a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the button to answer is solid once something is chosen", async ({ learner }) => {
+test("the button to answer is solid after something is chosen", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   const colour = () => learner.sendButton().evaluate((button) => getComputedStyle(button).backgroundColor);
   const before = await colour();

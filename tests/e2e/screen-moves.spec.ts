@@ -3,7 +3,7 @@ import { expect, test } from "./parts/test.ts";
 
 const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
-test.describe("in a challenge, where scripts run", () => {
+test.describe("in a challenge, if scripts run", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
   test("the arrow keys go on and back, and leave an open question alone", async ({ learner, page }) => {
@@ -43,7 +43,7 @@ test.describe("in a challenge, where scripts run", () => {
     await expect(page).toHaveURL(/at=1\.0$/);
   });
 
-  test("the arrow keys do nothing once they are turned off", async ({ learner, page, context, baseURL }) => {
+  test("the arrow keys do nothing after they are turned off", async ({ learner, page, context, baseURL }) => {
     await context.addCookies([{ name: "keyboard_shortcuts", value: "false", url: baseURL ?? "" }]);
     await learner.goesTo(`${CHALLENGE}?at=0.0`);
     await expect(page.locator("[data-swipe=left]")).toBeVisible();

@@ -22,7 +22,7 @@ test("a search leads to a question, and its address can be shared", async ({ lea
   await expect(page).toHaveURL(/\/q\//);
 });
 
-test.describe("where scripts run", () => {
+test.describe("if scripts run", () => {
   test("the results come while one types, are announced, and go with the word", async ({ learner, page }) => {
     const { search, start } = learner.words;
     await learner.goesTo("/");
@@ -41,7 +41,7 @@ test.describe("where scripts run", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("a word that a keyboard composes is searched for once it is whole", async ({ learner, page }) => {
+  test("a word that a keyboard composes is searched for when it is whole", async ({ learner, page }) => {
     await learner.goesTo("/");
     const field = page.getByLabel(learner.words.search.label);
     await field.evaluate((input: HTMLInputElement) => {
@@ -87,7 +87,7 @@ test.describe("where scripts run", () => {
     await expect(statusOf(page)).toContainText("“energy”");
   });
 
-  test("the form works where what the script fetches fails", async ({ learner, page }) => {
+  test("the form works if what the script fetches fails", async ({ learner, page }) => {
     const { search } = learner.words;
     await learner.goesTo("/");
     await page.route(

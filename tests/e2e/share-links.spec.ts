@@ -9,7 +9,7 @@ async function opensShareLinks(learner: Learner): Promise<void> {
   await learner.goesTo(`${DIPLOMA}/share`);
 }
 
-test.describe("where scripts run", () => {
+test.describe("if scripts run", () => {
   test.use({ language: "sv", locale: "sv-SE" });
 
   test("a diploma's holder copies its address, prints it and shares it from the device", async ({

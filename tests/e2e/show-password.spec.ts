@@ -1,6 +1,6 @@
 import { expect, test } from "./parts/test.ts";
 
-test.describe("where scripts run", () => {
+test.describe("if scripts run", () => {
   test.use({ language: "sv", locale: "sv-SE" });
 
   test("a button shows what is typed, moves nothing, and hides it when the form is sent", async ({

@@ -79,7 +79,7 @@ describe.each([
     expect(page.text).not.toContain(t("about.noContact"));
   });
 
-  it("says whom to ask where none is configured", async () => {
+  it("says whom to ask if none is configured", async () => {
     const page = await openAbout(prefix);
     expect(page.text).toContain(t("about.noContact"));
     expect(page.text).not.toContain(t("about.contactLink"));

@@ -47,12 +47,12 @@ describe("a redirect rule", () => {
     }
   });
 
-  it("holds for forms as well", async () => {
+  it("is true for forms as well", async () => {
     const page = await (await visitorWithRules()).post("/t/health", { test: "health-test" });
     expect([page.status, page.location]).toEqual([308, "https://health.example.org/start?from=vidare"]);
   });
 
-  it("holds for data requests", async () => {
+  it("is true for data requests", async () => {
     for (const [path, to, status] of [
       ["/old/Energy-Use.data?a=1&_routes=root", "/t/Energy-Use?a=1", 302],
       ["/sv/old/Energy-Use/_.data", "/sv/t/Energy-Use", 302],

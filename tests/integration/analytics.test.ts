@@ -33,7 +33,7 @@ function expectUncounted(page: Page): void {
 }
 
 describe("without a tag", () => {
-  it("nothing is asked, loaded or allowed, whatever a cookie says", async () => {
+  it("nothing is asked, loaded or allowed, with any cookie", async () => {
     const visitor = await world.now.visitor();
     await visitor.post(CHOICES, { choice: "granted" });
     expect(visitor.jar.has("analytics_consent")).toBe(false);
@@ -114,7 +114,7 @@ describe("a visitor who said yes", () => {
     expectUncounted(await visitor.get(path));
   });
 
-  it.each(["DNT", "Sec-GPC"])("is neither counted nor asked where the browser sends %s", async (header) => {
+  it.each(["DNT", "Sec-GPC"])("is neither counted nor asked if the browser sends %s", async (header) => {
     const visitor = await visitTaggedSite();
     await visitor.post(CHOICES, { choice: "granted" });
     visitor.headers[header] = "1";

@@ -136,7 +136,7 @@ describe("signing up twice at once", () => {
 });
 
 describe("more logins than an address may have", () => {
-  it("are told when to try again, in the page", async () => {
+  it("says in the page when to try again", async () => {
     const email = newEmail();
     await signUp(email);
     const visitor = await newVisitor();

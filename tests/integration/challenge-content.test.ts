@@ -131,7 +131,7 @@ describe("a challenge", () => {
     ["does not say that it is published", { published: null }],
     ["has no id", { globalId: null }],
     ["has no title", { title: null }],
-  ])("does not exist where it %s", async (_, fields) => {
+  ])("does not exist if it %s", async (_, fields) => {
     addChallenge(world.now.space, "solar", fields);
     expect(await content.getChallenge("solar", "en")).toBeNull();
   });
@@ -182,7 +182,7 @@ describe("a video", () => {
 });
 
 describe("a topic's chapters", () => {
-  it("hold the published challenges, hidden ones too, each once, and none is empty", async () => {
+  it("show each published challenge once, also hidden ones, and none is empty", async () => {
     const { space } = world.now;
     addChallenge(space, "solar");
     addChallenge(space, "hidden", { isHidden: always(true), image: picture("sun") });

@@ -17,7 +17,7 @@ function stored() {
 }
 
 describe("a challenge while the user API fails", () => {
-  it("tells that the place could not be saved, goes on, and stores the next one", async () => {
+  it("says that the position could not be saved, continues, and stores the next one", async () => {
     const visitor = await world.now.visitor();
     const page = await walk(visitor, ["c1-a"]);
     world.now.api.fail(PROGRESS, { kind: 503 });
@@ -73,7 +73,7 @@ describe("a challenge while the user API fails", () => {
     expect((await visitor.get(`${CHALLENGE}?at=0.0`)).location).toBe(`${CHALLENGE}?at=1.2`);
   });
 
-  it("makes a new user where the API forgot the old one", async () => {
+  it("makes a new user if the API forgot the old one", async () => {
     const visitor = await world.now.visitor();
     const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
     world.now.api.users.clear();
@@ -90,7 +90,7 @@ describe("a challenge that is not as one expects", () => {
     ["there is none of that name", "/t/Energy-Use/c/nope"],
     ["it belongs to another topic", "/t/health/c/story"],
     ["there is no such topic", "/t/nope/c/story"],
-  ])("is a 404 where %s", async (_, path) => {
+  ])("is a 404 if %s", async (_, path) => {
     const visitor = await world.now.visitor();
     const page = await visitor.get(path);
     expect([page.status, page.text.includes(`Page Not Found: ${path}`)]).toEqual([404, true]);
@@ -112,7 +112,7 @@ describe("a challenge that is not as one expects", () => {
     expect([page.status, page.location]).toEqual([301, "/sv/t/Energy-Use/c/story?at=0.0"]);
   });
 
-  it("ends at once when it has no screens", async () => {
+  it("ends immediately if it has no screens", async () => {
     addChallenge(world.now.space, "bare");
     addChapter(world.now.space, "chapter", "energy", "story", "bare");
     const visitor = await world.now.visitor();

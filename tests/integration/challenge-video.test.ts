@@ -37,7 +37,7 @@ describe("a video", () => {
     );
   });
 
-  it("shows its transcript alone on a kiosk, and where there is no player", async () => {
+  it("shows its transcript alone on a kiosk, and if there is no player", async () => {
     addVideo("https://vimeo.com/76979871");
     const kiosk = await world.now.visitor();
     await kiosk.open("/");

@@ -122,7 +122,7 @@ describe("a challenge", () => {
     expect(stored()).toMatchObject({ current_segment: 1, current_screen: 2 });
   });
 
-  it("asks for a choice where there is none, and keeps the place", async () => {
+  it("asks for a choice if there is none, and keeps the place", async () => {
     const visitor = await world.now.visitor();
     const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
     for (const answer of ["", "nope", "c2-a"]) {
@@ -132,7 +132,7 @@ describe("a challenge", () => {
     expect(world.now.api.sentTo(ANSWERS)).toEqual([]);
   });
 
-  it("never tells which option is right before the answer", async () => {
+  it("never reveals which option is right before the answer", async () => {
     const visitor = await world.now.visitor();
     const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
     expect(question.html).not.toContain("In short, c1");
@@ -150,7 +150,7 @@ describe("the end of a challenge", () => {
     expect(end.text).not.toContain(en("challenge.completed"));
   });
 
-  it.each([true, false])("leads to the topic's diploma test where there is one (%s)", async (hasTest) => {
+  it.each([true, false])("leads to the topic's diploma test if there is one (%s)", async (hasTest) => {
     if (hasTest) addDiplomaTest(world.now.space, ["q1"]);
     const visitor = await world.now.visitor();
     const end = await goOn(visitor, await goOn(visitor, await walk(visitor, ["c1-a", "c2-b"])));

@@ -71,7 +71,7 @@ describe("a topic's page", () => {
     expect(page.text).not.toContain(`The story of film ${en("topic.challengeCompleted")}`);
   });
 
-  it("says how far a challenge is that was begun, and leaves that out where it cannot be read", async () => {
+  it("says how far a challenge is that was begun, and leaves that out if it cannot be read", async () => {
     addStory(world.now.space);
     const visitor = await world.now.visitor();
     await walk(visitor, ["c1-a"]);

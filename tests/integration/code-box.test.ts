@@ -105,7 +105,7 @@ describe("a code", () => {
     expect((await send("Brand new")).location).toBe("/e/brandnew");
   });
 
-  it("is refused where the space has neither events nor groups", async () => {
+  it("is refused if the space has neither events nor groups", async () => {
     for (const type of ["event", "group"]) world.now.space.lack(type);
     world.now.space.unpublish("group");
     world.now.space.unpublish("event-Aurora");

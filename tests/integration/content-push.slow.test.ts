@@ -58,7 +58,7 @@ describe("content:push", () => {
     await expect(push(false)).rejects.toThrow("The space empty is not empty");
   });
 
-  it("overwrites a space that is not empty where it is forced to", async () => {
+  it("overwrites a space that is not empty if it is forced to", async () => {
     const [id = ""] = api.space.entries.keys();
     api.space.entries.delete(id);
     const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);

@@ -59,7 +59,7 @@ describe("a diploma's credential", () => {
     expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
   });
 
-  it("stays what it is where the topic is gone and no name is shown", async () => {
+  it("stays what it is if the topic is gone and no name is shown", async () => {
     certify({ topic: "gone", name: null });
     const credential = await getJson(PATH);
     expect(credential).toMatchObject({

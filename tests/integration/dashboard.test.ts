@@ -52,7 +52,7 @@ it("the dashboard and the five alerts use only metrics that the processes have",
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it("the user API's metrics count by pattern, whatever is asked for", async () => {
+it("the user API's metrics count by pattern, for any address", async () => {
   const samples = readMetrics(await userApiMetrics());
   const total = "vidare_http_requests_total";
   expect(valueOf(samples, total, { method: "POST", route: "/v1/user_answers", status: "2xx" })).toBe(1);

@@ -69,7 +69,7 @@ describe("an attempt at a diploma", () => {
     expect(questionOf(next)).not.toBe(questionOf(first));
   });
 
-  it("asks no more before the next question once the learner has said so", async () => {
+  it("no longer asks before the next question after the learner has said so", async () => {
     const visitor = await world.now.visitor();
     const explanation = await visitor.follow(
       await answerShown(visitor, await startAttempt(visitor), world.now.space),

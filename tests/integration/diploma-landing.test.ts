@@ -38,7 +38,7 @@ describe("the page of a diploma", () => {
     ["has one without an id", DIPLOMA, () => world.now.space.change("diploma", { globalId: null })],
     ["has one without questions", DIPLOMA, () => world.now.space.change("diploma", { questions: null })],
     ["has one that is unpublished", DIPLOMA, () => world.now.space.unpublish("diploma")],
-  ])("is not found where the topic %s", async (_, path, breakIt) => {
+  ])("is not found if the topic %s", async (_, path, breakIt) => {
     breakIt();
     const visitor = await world.now.visitor();
     const page = await visitor.get(path);
@@ -56,7 +56,7 @@ describe("the page of a diploma", () => {
     expect(page.text).toContain(en("diplomaTest.startAgain"));
   });
 
-  it("leads to the diploma once it is earned", async () => {
+  it("leads to the diploma after it is earned", async () => {
     earnDiploma(world.now);
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");

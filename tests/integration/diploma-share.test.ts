@@ -119,7 +119,7 @@ describe("the name on a diploma", () => {
     );
   });
 
-  it("is the account's, and then stands ticked in the profile", async () => {
+  it("is the account's, and is then ticked in the profile", async () => {
     const { visitor } = await signUp(world.now);
     certify();
     const answer = await save(visitor, "Ada Lovelace", `/sv${PATH}`);

@@ -73,7 +73,7 @@ describe("a learner's diplomas", () => {
     expect(page.linkTo(en("diplomas.practise", { topic: "Topic energy" }))).toBe("/t/Energy-Use");
   });
 
-  it("are for who is logged in, and never cached", async () => {
+  it("are for logged-in visitors, and never cached", async () => {
     const stranger = await world.now.visitor();
     expect((await stranger.get(PATH)).location).toContain("/account/login?back=");
     expect((await openDiplomas()).headers.get("Cache-Control")).toBe("no-store");

@@ -52,7 +52,7 @@ describe("an embedded topic", () => {
     expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 1, 1, 1, 2]);
   });
 
-  it("says so where a new round cannot be started, and keeps the result", async () => {
+  it("says so if a new round cannot be started, and keeps the result", async () => {
     const visitor = await openFrame(world.now);
     let page = await visitor.open(`${TOPIC}/q1`);
     for (const id of ["q1", "q2", "q3"]) {
@@ -86,7 +86,7 @@ describe("an embedded topic", () => {
     expect(landing.html).not.toMatch(/data-theme|data-see-through|url\(x\)/);
   });
 
-  it("tells plainly where a topic has no test, and is a 404 where there is no topic", async () => {
+  it("says plainly if a topic has no test, and is a 404 if there is no topic", async () => {
     const visitor = await openFrame(world.now);
     expect((await visitor.get("/t/untested/embed")).text).toContain(en("topic.noTest"));
     const unknown = await visitor.get("/t/nowhere/embed");
@@ -126,7 +126,7 @@ describe("an embedded question", () => {
     expect((await visitor.get("/q/q1/embed/nowhere")).status).toBe(404);
   });
 
-  it("keeps the choice where the answer could not be stored, and stores it once it can", async () => {
+  it("keeps the choice if the answer could not be stored, and stores it later", async () => {
     const visitor = await openFrame(world.now);
     const page = await visitor.open("/q/q1/embed");
     const form = { nonce: page.field("nonce"), answer: "q1-b" };
@@ -139,7 +139,7 @@ describe("an embedded question", () => {
     expect(world.now.api.answers).toHaveLength(1);
   });
 
-  it("asks for a choice where none was made", async () => {
+  it("asks for a choice if none was made", async () => {
     const visitor = await openFrame(world.now);
     const page = await visitor.post("/q/q1/embed", { nonce: "n" });
     expect([page.status, page.text.includes(en("question.choose"))]).toEqual([400, true]);
@@ -147,7 +147,7 @@ describe("an embedded question", () => {
 });
 
 describe("the way from an embed to the site", () => {
-  it("takes the answers along by a code that serves once", async () => {
+  it("hands the answers over by a code that works once", async () => {
     const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
     const handoff = await visitor.post(verdict.path, { intent: "take-along" });
@@ -174,7 +174,7 @@ describe("the way from an embed to the site", () => {
     expect(page.text).not.toContain(en("embed.handOff"));
   });
 
-  it("is the topic itself where the user API has no hand-off, which is then left out", async () => {
+  it("is the topic itself if the user API has no hand-off, which is then left out", async () => {
     world.now.api.fail(/handoff$/, { kind: 404, code: "not_found" });
     const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));

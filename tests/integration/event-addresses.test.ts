@@ -20,7 +20,7 @@ describe("the address of an event", () => {
     }
   });
 
-  it("is a 404 where nothing is asked", async () => {
+  it("is a 404 if nothing is asked", async () => {
     for (const path of [
       "/e/nope",
       "/sv/e/nope",

@@ -39,13 +39,13 @@ describe("the presenter's page", () => {
     expect(page.linkTo(en("present.showAnswers"))).toBe(`${WITH_KEY}&show=1`);
   });
 
-  it("stands in Swedish, with the address of the Swedish event", async () => {
+  it("is in Swedish, with the address of the Swedish event", async () => {
     const page = await (await world.now.visitor()).get(`/sv${WITH_KEY}`);
     expect(page.text).toContain(`${sv("present.goTo")} vidare.test/sv/e/Fair24`);
     expect(page.linkTo("English")).toBe(WITH_KEY);
   });
 
-  it("asks for itself again where no script runs, and only while the room joins", async () => {
+  it("asks for itself again if no script runs, and only while the room joins", async () => {
     await roomAnswers(["q1-a"]);
     const refreshes = await Promise.all(
       ["", "&show=1", "&show=1&reveal"].map(async (query) =>
@@ -71,7 +71,7 @@ describe("the presenter's page", () => {
     expect(page.linkTo(en("present.previous"))).toBe(WITH_KEY);
   });
 
-  it("is the same whichever answer is right, until that is shown", async () => {
+  it("is the same for every right answer, until it is shown", async () => {
     await roomAnswers(["q1-a"]);
     const before = (await presents("&show=1")).html;
     for (const [id, isRight] of [
@@ -84,7 +84,7 @@ describe("the presenter's page", () => {
     expect(withoutNonces(after.html)).toBe(withoutNonces(before));
   });
 
-  it("marks the right answer in words, and says why, once the presenter wants it", async () => {
+  it("marks the right answer in words, and says why, when the presenter shows it", async () => {
     await roomAnswers(["q1-a"], ["q1-a"], ["q1-c"]);
     const page = await presents("&show=1&reveal");
     expect(page.text).toContain(`Option a of q1 ${en("present.rightAnswer")}`);
@@ -150,7 +150,7 @@ describe("without the right key", () => {
   });
 });
 
-describe("where the room's answers cannot be had", () => {
+describe("if the room's answers cannot be had", () => {
   it("the room can still join while the user API is down, and nobody sees a right answer", async () => {
     world.now.api.fail(RESULTS, { kind: 500 });
     for (const query of ["", "&show=1&reveal"]) {

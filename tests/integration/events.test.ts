@@ -67,7 +67,7 @@ describe("an event", () => {
     expect((await visitor.open("/e/more")).linkTo(en("event.begin"))).toBe("/e/more/q3");
   });
 
-  it("asks for a choice where none was made", async () => {
+  it("asks for a choice if none was made", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.post("/e/Fair24/q1", { nonce: "n" });
     expect(page.status).toBe(400);

@@ -86,7 +86,7 @@ describe("who is not logged in", () => {
     expect(world.now.api.sentTo(JOIN)).toEqual([]);
   });
 
-  it("is told that a login needs cookies where none are kept", async () => {
+  it("says that a login needs cookies if none are kept", async () => {
     const visitor = await world.now.visitor();
     visitor.jar.set = () => visitor.jar;
     const answered = await visitor.answer("/t/health/h1", "h1-a");
@@ -152,7 +152,7 @@ describe("joining", () => {
     },
   );
 
-  it("renews a token that has run out, and leads to the login where that is refused", async () => {
+  it("renews a token that has run out, and leads to the login if that is refused", async () => {
     const visitor = await newMember();
     world.now.api.registered.expireAccessTokens();
     expect((await visitor.post(GROUP, {})).location).toBe(`${GROUP}/welcome`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("a text that is empty in one language", () => {
-  it("is shown in English where Swedish has none", async () => {
+  it("is shown in English if Swedish has none", async () => {
     const visitor = product.visitor("10.0.0.1");
     expect((await visitor.open("/sv/t/Energy-Use")).text).toContain("Topic energy");
     const page = await visitor.open("/sv/t/Energy-Use/q1");

@@ -134,7 +134,7 @@ describe("the address of a hand-off", () => {
     expect((await other.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
   });
 
-  it("makes a new user where the API no longer knows the phone's", async () => {
+  it("makes a new user if the API no longer knows the phone's", async () => {
     await handOff(world.now);
     const phone = await world.now.visitor();
     await phone.answer(QUESTION, "q1-b");

@@ -81,7 +81,7 @@ describe("how many learners answer wrong", () => {
     ]);
   });
 
-  it("is left out where the user API has no such call, which it is not asked for again", async () => {
+  it("is left out if the user API has no such call, which it is not asked for again", async () => {
     world.now.api.isForeign = true;
     const visitor = await world.now.visitor();
     expect((await explained("/q/q1", visitor)).status).toBe(200);
@@ -105,7 +105,7 @@ describe("how many learners answer wrong", () => {
     },
   );
 
-  it("is left out where the user API is slow, without waiting for it", async () => {
+  it("is left out if the user API is slow, without waiting for it", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
     world.now.api.fail(STATISTICS, { kind: "hang" });
     const page = await explained("/q/q1");
@@ -125,7 +125,7 @@ describe("what a survey found", () => {
     expect(text).toContain(en("insights.survey", { place, year: 2017, percent: 75, source: "Gapminder" }));
   });
 
-  it("is text, whatever an editor wrote", async () => {
+  it("is text, even if an editor wrote markup", async () => {
     const source = { title: "x", publisher: '<script>"&', url: 'https://example.org/"><script>' };
     addMisconception(world.now.space, "q1", { ...MISCONCEPTION, country: "<b>", source });
     const page = await explained("/q/q1");
@@ -133,7 +133,7 @@ describe("what a survey found", () => {
     expect(page.linkTo('<script>"&')).toBe(source.url);
   });
 
-  it("is left out where the field is broken, and reported once", async () => {
+  it("is left out if the field is broken, and reported once", async () => {
     addMisconception(world.now.space, "q1", { percentWrong: "most" });
     const visitor = await world.now.visitor();
     const page = await explained("/q/q1", visitor);

@@ -63,7 +63,7 @@ describe("turning a device into a kiosk", () => {
     expect(visitor.jar.has("auth")).toBe(false);
   });
 
-  it("is undone only by the PIN where there is one, and ten wrong ones are too many", async () => {
+  it("is undone only by the PIN if there is one, and ten wrong ones are too many", async () => {
     world.now.env = { KIOSK_PIN: "2580" };
     const visitor = await openKiosk(world.now);
     expect((await visitor.get("/kiosk")).text).toContain(en("kiosk.pin"));
@@ -207,7 +207,7 @@ describe("a page of a kiosk", () => {
     expect(inKiosk.all("a").some(({ href }) => href?.startsWith("http"))).toBe(false);
   });
 
-  it("of another device has none of it", async () => {
+  it("of another device has nothing of it", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.get("/about");
     expect(page.html).not.toContain('http-equiv="refresh"');

@@ -47,7 +47,7 @@ describe("the root address", () => {
 });
 
 describe("any other address", () => {
-  it("is shown in its own language, whatever cookie and browser say", async () => {
+  it("is shown in its own language, with any cookie and browser", async () => {
     for (const [path, lang] of [
       ["/about", "en"],
       ["/t/Energy-Use", "en"],
@@ -74,7 +74,7 @@ describe("any other address", () => {
     expect((await visitor.get("/t/Energy-Use/q1")).text).toContain("What about q1?");
   });
 
-  it("falls back to English where Swedish is missing", async () => {
+  it("falls back to English if Swedish is missing", async () => {
     world.now.space.change("q1", { questionText: { "en-US": "Only in English?" } });
     const visitor = await world.now.visitor();
     expect((await visitor.get("/sv/t/Energy-Use/q1")).text).toContain("Only in English?");
@@ -156,7 +156,7 @@ describe("a page's links to its languages", () => {
     }
   });
 
-  it("stand under PUBLIC_ORIGIN where it is set", async () => {
+  it("are under PUBLIC_ORIGIN if it is set", async () => {
     world.now.env.PUBLIC_ORIGIN = "https://quiz.example.org";
     const visitor = await world.now.visitor();
     expect((await visitor.get("/about")).html).toContain(

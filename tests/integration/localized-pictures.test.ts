@@ -15,7 +15,7 @@ describe("a picture that says something else in each language", () => {
     space.change("q1", { answersAsImages: always(true) });
   });
 
-  it("is so too where both files have the same name", async () => {
+  it("is so too if both files have the same name", async () => {
     const { space } = world.now;
     space.addLocalizedPicture("q1-a", () => "chart.svg");
     const visitor = await world.now.visitor();
@@ -47,7 +47,7 @@ describe("a picture that says something else in each language", () => {
     expect((await visitor.get("/media/de/q1-a/q1-a.svg")).status).toBe(404);
   });
 
-  it("is found where there is a file in one language alone", async () => {
+  it("is found if there is a file in one language alone", async () => {
     world.now.space.change("energy", { image: picture("sun") });
     const visitor = await world.now.visitor();
     expect((await visitor.open("/sv/t/Energy-Use")).html).toContain("/media/sv/sun/sun.svg");

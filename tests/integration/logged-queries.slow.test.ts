@@ -49,7 +49,7 @@ async function answerQuestion(): Promise<string> {
 }
 
 describe("the output of a process", () => {
-  it("of the content service holds no query", async () => {
+  it("of the content service contains no query", async () => {
     await askAll(content, [
       `${SPACE}/entries?access_token=local&order=${SECRET}&${QUERY}`,
       `${SPACE}/entries?access_token=local&locale=${SECRET}`,
@@ -60,7 +60,7 @@ describe("the output of a process", () => {
     expect(content.output).not.toContain(SECRET);
   });
 
-  it("of the user API holds no query", async () => {
+  it("of the user API contains no query", async () => {
     await askAll(users, [
       `/v1/topics?user_uuid=${SECRET}&${QUERY}`,
       `/v1/users?${QUERY}`,
@@ -71,7 +71,7 @@ describe("the output of a process", () => {
     expect(users.output).not.toContain(SECRET);
   });
 
-  it("of the web app holds no query, while all is well and while the services are away", async () => {
+  it("of the web app contains no query, with the services up and down", async () => {
     const paths = [
       "/",
       "/sv",

@@ -58,7 +58,7 @@ async function isVerified({ uuid }: Learner): Promise<boolean> {
 }
 
 describe("a link that confirms an address", () => {
-  it("may be pressed twice, by whoever has it", async () => {
+  it("may be pressed twice, also by somebody else", async () => {
     const learner = await signUp();
     const token = await accounts.mailedToken(learner.uuid, "verification");
     for (const visitor of [learner.visitor, await newVisitor()]) {

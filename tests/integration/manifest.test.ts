@@ -72,7 +72,7 @@ describe("a page", () => {
     expect([ico.bytes.readUInt32BE(0), ico.bytes.length < MAX_ICON_BYTES]).toEqual([0x100, true]);
   });
 
-  it("in another site's frame has none of it", async () => {
+  it("in another site's frame has nothing of it", async () => {
     const page = await (await world.now.visitor()).get("/q/q1/embed");
     expect([...linksOf(page, "manifest"), ...linksOf(page, "apple-touch-icon")]).toEqual([]);
   });

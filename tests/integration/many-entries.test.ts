@@ -46,7 +46,7 @@ describe("a space larger than one page of results", () => {
 });
 
 describe("a space of large entries", () => {
-  it("is read in smaller pages where the content service finds a page too large", async () => {
+  it("is read in smaller pages if the content service finds a page too large", async () => {
     const { space, content } = world.now;
     for (let index = 0; index < 20; index += 1) addQuestion(space, `extra-${index}`, "a");
     content.maxResponseBytes = 50_000;

@@ -115,7 +115,7 @@ describe("a clip that a browser has", () => {
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
   });
 
-  it("is told about by HEAD without its bytes", async () => {
+  it("is described by HEAD without its bytes", async () => {
     host.give(200, { "Content-Length": CLIP.length, ETag: TAG });
     const response = await host.get({ Range: "bytes=2-4" }, { method: "HEAD" });
     expect(host.requests.map((request) => request.method)).toEqual(["HEAD"]);

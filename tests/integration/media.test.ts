@@ -83,7 +83,7 @@ describe("a clip", () => {
     expect(host.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it.each([301, 302, 307])("is not looked for where its host sends us (%s)", async (status) => {
+  it.each([301, 302, 307])("is not looked for if its host sends us (%s)", async (status) => {
     host.give(status, { Location: "/other.mp4" });
     expect((await host.get()).status).toBe(503);
     expect(host.requests.map((request) => request.url)).toEqual(["/clip.mp4"]);

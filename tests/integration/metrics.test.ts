@@ -11,7 +11,7 @@ async function measured(): Promise<Sample[]> {
 }
 
 describe("the metrics of the web app", () => {
-  it("count requests by the route's pattern, method and status class, whichever the language", async () => {
+  it("count requests by the route's pattern, method and status class, in all languages", async () => {
     world.now.env = { METRICS_PORT: "9464" };
     const visitor = await world.now.visitor();
     for (const path of ["/t/Energy-Use", "/sv/t/Energy-Use", "/t/Energy-Use.data", "/t/nope"])
@@ -51,7 +51,7 @@ describe("the metrics of the web app", () => {
     expect(JSON.stringify(after)).not.toMatch(/three|fyra|ett-namn/);
   });
 
-  it("tell how old the content is, and what was served that was no longer fresh", async () => {
+  it("show the age of the content, and what was served stale", async () => {
     world.now.env = { METRICS_PORT: "9464" };
     const visitor = await world.now.visitor();
     await visitor.get("/");
@@ -69,7 +69,7 @@ describe("the metrics of the web app", () => {
     expect(valueOf(samples, "vidare_content_loads_total", { kind: "catalogue", outcome: "read" })).toBe(1);
   });
 
-  it("tell when the breaker opens, and when it has closed", async () => {
+  it("show when the breaker opens and closes", async () => {
     world.now.env = { METRICS_PORT: "9464" };
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");

@@ -110,7 +110,7 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
-  it("a visitor waits 5 seconds at most, in all, where the first answer came late", async () => {
+  it("a visitor waits 5 seconds at most, in all, if the first answer came late", async () => {
     const { content } = world.now;
     const list = Promise.withResolvers<void>();
     content.delayed = list.promise;

@@ -164,7 +164,7 @@ it("a diploma that is shown to others may be shared, not listed", async () => {
   expect(namesIn(page)).toEqual(expect.arrayContaining([...OPEN_GRAPH, "description", "robots"]));
 });
 
-it("the description of a question tells nothing of its answers", async () => {
+it("the description of a question reveals nothing about its answers", async () => {
   const visitor = await answered("");
   for (const path of ["/t/Energy-Use/q1", "/q/q1", ...LISTED_ONCE_ANSWERED]) {
     const metas = (await visitor.get(path)).all("meta");

@@ -93,7 +93,7 @@ describe("the answers of who presses a mail's link", () => {
   it.each([
     ["the server has no hand-off", /handoff$/, 404],
     ["the hand-off fails at its end", /handoff\/claim/, 503],
-  ] as const)("keep nobody out where %s", async (_, call, kind) => {
+  ] as const)("keep nobody out if %s", async (_, call, kind) => {
     const visitor = await answerAsStranger();
     world.now.api.fail(call, { kind, code: "not_found" });
     const settings = await visitor.follow(await pressLink(visitor));

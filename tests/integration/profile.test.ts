@@ -38,7 +38,7 @@ function shownIn(page: Page) {
 }
 
 describe("the name in the profile", () => {
-  it("is stored when it may stand on diplomas, which a preview shows", async () => {
+  it("is stored if it may be on diplomas, which a preview shows", async () => {
     const { visitor } = await signUp(world.now);
     expect((await visitor.open(PROFILE)).text).not.toContain(en("account.namePreview"));
     const saved = await visitor.follow(await save(visitor, { name: " Ada Öst ", showName: "on" }));
@@ -108,7 +108,7 @@ describe("the population category in the profile", () => {
     ["has none", () => undefined],
     ["has no such content type", () => world.now.space.lack("populationCategory")],
     ["is unavailable", () => void (world.now.content.condition = "down")],
-  ])("is left out, and stays as it is, where the content %s", async (_, prepare) => {
+  ])("is left out, and stays as it is, if the content %s", async (_, prepare) => {
     const { visitor } = await signUp(world.now);
     prepare();
     const page = await visitor.open(PROFILE);

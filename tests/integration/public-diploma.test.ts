@@ -33,7 +33,7 @@ describe("the address of a diploma", () => {
     expect(text).toContain(en("diploma.earned", facts));
   });
 
-  it("stands on the diploma without a language, and in its QR code", async () => {
+  it("is on the diploma without a language, and in its QR code", async () => {
     addCertificate(world.now, {});
     const page = await open(`/sv${PATH}`);
     expect(page.linkTo(`vidare.test/c/v/${CODE}`)).toBe(`http://vidare.test${PATH}`);

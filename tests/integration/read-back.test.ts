@@ -99,7 +99,7 @@ describe("a user whom the server does not know any more", () => {
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it("becomes a new one with the next answer, which is sent once more", async () => {
+  it("becomes a new one with the next answer, which is sent again", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     await visitor.post("/t/Energy-Use", { test: "energy-test" });

@@ -25,7 +25,7 @@ async function answer(visitor: Visitor, page: Page, answerId: string): Promise<P
 }
 
 describe("a learner whose browser refuses cookies", () => {
-  it("takes a whole test as one user, and is told how it goes on", async () => {
+  it("takes a whole test as one user, and sees how the visit continues", async () => {
     const visitor = await withoutCookies();
     let page = await visitor.get("/t/Energy-Use/q1");
     expect(page.text).not.toContain(en("site.cookiesRefused"));
@@ -48,7 +48,7 @@ describe("a learner whose browser refuses cookies", () => {
     ]);
   });
 
-  it("answers questions outside of any test, reads why, and answers again, as one user who is told so", async () => {
+  it("answers questions outside of any test, reads why, and answers again, as one user", async () => {
     const visitor = await withoutCookies();
     let page = await answer(visitor, await visitor.get("/q/q1"), "q1-b");
     expect(withoutState(page.path)).toBe("/q/q1");
@@ -93,7 +93,7 @@ describe("a learner whose browser refuses cookies", () => {
     expect(world.now.api.users.size).toBe(1);
   });
 
-  it("is told when an answer could not be saved, with a way back to it, and can hide that", async () => {
+  it("sees when an answer could not be saved, with a way back to it, and can hide that", async () => {
     const visitor = await withoutCookies();
     const question = await visitor.get("/t/health/h1");
     world.now.api.fail(/^POST/, { kind: 500 });

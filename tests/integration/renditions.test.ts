@@ -57,7 +57,7 @@ describe("a photograph", () => {
     }
   });
 
-  it("is fetched and resized once, however many ask for it", async () => {
+  it("is fetched and resized once for all visitors", async () => {
     const first = await Promise.all([1, 2, 3, 4, 5].map(() => ask("/media/en/photo/photo.jpg?w=320&f=webp")));
     const again = await ask("/media/sv/photo/photo.jpg?w=320&f=webp");
     const tags = new Set([...first, again].map(({ headers }) => headers.get("ETag")));
@@ -81,7 +81,7 @@ describe("a photograph", () => {
     expect((await ask(others[0] ?? "", { headers })).status).toBe(200);
   });
 
-  it("is told about by HEAD, and comes in one piece", async () => {
+  it("is described by HEAD, and comes in one piece", async () => {
     const path = "/media/en/photo/photo.jpg?w=320&f=webp";
     const whole = await ask(path, { headers: { Range: "bytes=0-9" } });
     const { status, headers } = await ask(path, { method: "HEAD" });
@@ -196,7 +196,7 @@ describe("a photograph at Contentful's images host", () => {
     expect(content.pictureRequests.map(({ href }) => href)).toEqual([`${url}?w=640&fm=webp&q=80`]);
   });
 
-  it("is the file itself where it is refused there", async () => {
+  it("is the file itself if it is refused there", async () => {
     const { content } = world.now;
     content.pictures.set(`${url}?w=640&fm=webp&q=80`, () => new Response("too large", { status: 400 }));
     content.pictures.set(url, () => new Response("large"));

@@ -53,7 +53,7 @@ describe("the log of the web app", () => {
     ]);
   });
 
-  it("has a line for who left before the answer, and for what is refused", async () => {
+  it("has a line for visitors who left before the response, and for refused requests", async () => {
     const { send, port } = await world.now.web();
     const ask = (init: RequestInit) => send(new Request(`http://127.0.0.1:${port}/`, init));
     await ask({ method: "DELETE" });
@@ -67,7 +67,7 @@ describe("the log of the web app", () => {
     expect((await requestLines(2))[1]).toMatchObject({ route: expect.any(String), status: null });
   });
 
-  it("of a learner's whole way holds no token, uuid, address or code", async () => {
+  it("of a learner's whole journey contains no token, uuid, address or code", async () => {
     world.now.env = { LOG_LEVEL: "trace" };
     const { visitor } = await signUp(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");

@@ -132,7 +132,7 @@ describe("a diploma's code in an address", () => {
     expect(world.now.api.sentTo(/./)).toEqual([]);
   });
 
-  it("asks with nobody's token, so that no ended session stands in the way", async () => {
+  it("asks without a token, so that an ended session does not matter", async () => {
     certify();
     const tokens = { accessToken: "ended", refreshToken: "ended" };
     const cookie = String(writeAuthSession({ ...ANONYMOUS, userUuid: "u", tokens }, COOKIES)).split(";")[0];

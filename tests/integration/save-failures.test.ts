@@ -37,20 +37,23 @@ describe.each([
     expect((await visitor.open(back)).radios).toMatchObject({ checked: "q1-b", canChoose: true });
   });
 
-  it.each(FAULTS)("%s, nothing is counted, and the same again is once it works", async (_fault, fault) => {
-    timeOutOnHang(world.now.api);
-    world.now.api.fail(call, fault);
-    const visitor = await world.now.visitor();
-    const posted = await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const start = await visitor.follow(posted);
-    expect(world.now.api.answers).toEqual([]);
-    world.now.api.recover();
-    expect((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start"))).toBe("/t/Energy-Use/q1");
-    const again = await visitor.answer(start.linkTo(en("test.backToQuestion")), "q1-a");
-    expect(again.location).toBe("/t/Energy-Use/q1/feedback#verdict");
-    expect(world.now.api.answers).toHaveLength(1);
-    expect(world.now.api.users.size).toBe(1);
-  });
+  it.each(FAULTS)(
+    "%s, nothing is counted, and the same form counts when it works again",
+    async (_fault, fault) => {
+      timeOutOnHang(world.now.api);
+      world.now.api.fail(call, fault);
+      const visitor = await world.now.visitor();
+      const posted = await visitor.answer("/t/Energy-Use/q1", "q1-a");
+      const start = await visitor.follow(posted);
+      expect(world.now.api.answers).toEqual([]);
+      world.now.api.recover();
+      expect((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start"))).toBe("/t/Energy-Use/q1");
+      const again = await visitor.answer(start.linkTo(en("test.backToQuestion")), "q1-a");
+      expect(again.location).toBe("/t/Energy-Use/q1/feedback#verdict");
+      expect(world.now.api.answers).toHaveLength(1);
+      expect(world.now.api.users.size).toBe(1);
+    },
+  );
 });
 
 describe("the alert of an answer that was not saved", () => {

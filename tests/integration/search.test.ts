@@ -169,7 +169,7 @@ describe("a search that finds nothing", () => {
     expect(page.all("input").find(({ name }) => name === "q")?.value).toContain("<script>");
   });
 
-  it("never sees ten megabytes, and cuts what an address can hold at 200 characters", async () => {
+  it("never sees ten megabytes, and cuts a query at 200 characters", async () => {
     const refused = await searchFor("x".repeat(10_000_000));
     expect([refused.status, refused.text.includes("too long")]).toEqual([431, true]);
     expect((await searchFor("still there")).status).toBe(200);

@@ -12,7 +12,7 @@ async function readFields(): Promise<Map<string, string>> {
   return new Map(lines.map((line) => [line.replace(/:.*/, ""), line.replace(/^[^:]*: /, "")]));
 }
 
-it("says whom to tell of a hole, in which languages, for less than a year", async () => {
+it("says where to report a vulnerability, in which languages, for less than a year", async () => {
   world.now.env.CONTACT_URL = "mailto:security@example.org";
   const fields = await readFields();
   expect(fields.get("Contact")).toBe("mailto:security@example.org");
@@ -22,7 +22,7 @@ it("says whom to tell of a hole, in which languages, for less than a year", asyn
   expect(leftMs).toBeLessThan(365 * DAY_MS);
 });
 
-it("leads to the about page where no contact is configured", async () => {
+it("leads to the about page if no contact is configured", async () => {
   world.now.env.PUBLIC_ORIGIN = "https://quiz.example.org";
   expect((await readFields()).get("Contact")).toBe("https://quiz.example.org/about");
 });

@@ -20,7 +20,7 @@ function policyOf(headers: Headers): Map<string, string> {
 }
 
 describe("the security headers", () => {
-  it("stand on every page, its data and what is none", async () => {
+  it("are on every page, its data and other responses", async () => {
     for (const path of PAGES) {
       const visitor = await world.now.visitor();
       const { headers } = await visitor.get(path);
@@ -58,7 +58,7 @@ describe("the security headers", () => {
     expect(headers.get("Permissions-Policy")).toContain("camera=()");
   });
 
-  it("stand on answers that no page gives", async () => {
+  it("are on responses that no page gives", async () => {
     const visitor = await world.now.visitor();
     visitor.headers["Sec-Fetch-Site"] = "cross-site";
     const { status, headers } = await visitor.post("/t/Energy-Use/q1", {});
@@ -73,7 +73,7 @@ describe("the security headers", () => {
     });
   });
 
-  it("stand on redirects of forms as well", async () => {
+  it("are on redirects of forms as well", async () => {
     const visitor = await world.now.visitor();
     const { headers } = await visitor.answer("/t/Energy-Use/q1", "q1-a");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");

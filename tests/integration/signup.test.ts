@@ -21,7 +21,7 @@ describe("signing up", () => {
     expect(topic.text).toContain(en("topic.progress", { answered: 1, total: 3, right: 1 }));
   });
 
-  it("makes an anonymous user first where there is none, and logs in without one", async () => {
+  it("makes an anonymous user first if there is none, and logs in without one", async () => {
     await signUp(world.now);
     const { api } = world.now;
     expect(api.sentTo(/^POST \/v1\/users(\/|$)/).map(({ call }) => call)).toEqual([
@@ -63,7 +63,7 @@ describe("signing up", () => {
     expect(world.now.api.sentTo(/^POST \/v1\/users$/)).toHaveLength(1);
   });
 
-  it("makes a new user where the API has forgotten the old one", async () => {
+  it("makes a new user if the API has forgotten the old one", async () => {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     world.now.api.users.clear();
@@ -206,7 +206,7 @@ describe("a registration that is refused", () => {
     [401, "unauthorized", "account.alreadyRegistered"],
     [403, "forbidden", "account.signUpForbidden"],
     [409, "conflict", "account.alreadyRegistered"],
-  ] as const)("with %s is told as what it is", async (kind, code, key) => {
+  ] as const)("with %s gets the right message", async (kind, code, key) => {
     const visitor = await openFirstPage(world.now);
     world.now.api.fail(/register$/, { kind, code });
     const page = await visitor.post("/sv/account/signup", REGISTRATION);

@@ -49,7 +49,7 @@ describe("a question outside of any test", () => {
     expect((await visitor.open("/q/q1")).text).toContain(en("question.wrong"));
   });
 
-  it("can be answered again once it was wrong, and not once it was right", async () => {
+  it("can be answered again after a wrong answer, but not after a right one", async () => {
     const visitor = await world.now.visitor();
     const wrong = await visitor.follow(await visitor.answer("/q/q1", "q1-b"));
     expect(wrong.linkTo(en("question.answerAgain"))).toBe("/q/q1?again=");
@@ -65,7 +65,7 @@ describe("a question outside of any test", () => {
     expect((await visitor.get("/q/q1/explanation")).location).toBe("/q/q1");
   });
 
-  it("asks for a choice where none was made", async () => {
+  it("asks for a choice if none was made", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.post("/q/q1", { nonce: "n" });
     expect(page.status).toBe(400);
@@ -116,14 +116,14 @@ describe("with the user API failing", () => {
     expect(answered.location).toBe("/q/q1#verdict");
   });
 
-  it("the verdict is shown from what the visit knows where the latest answer cannot be read", async () => {
+  it("the verdict is shown from what the visit knows if the latest answer cannot be read", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/q/q1", "q1-a");
     world.now.api.fail(LATEST, { kind: 500 });
     expect((await visitor.open("/q/q1")).text).toContain(en("question.right"));
   });
 
-  it("the question is asked where nothing is known", async () => {
+  it("the question is asked if nothing is known", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/health/h1", "h1-a");
     world.now.api.fail(LATEST, { kind: 500 });

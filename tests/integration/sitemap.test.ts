@@ -70,7 +70,7 @@ describe("/sitemap.xml", () => {
     expect(page.html).not.toContain("urlset");
   });
 
-  it.each(["0", "1", "2", "x", "1.5", ""])("has no part %j where it is one file", async (part) => {
+  it.each(["0", "1", "2", "x", "1.5", ""])("has no part %j if it is one file", async (part) => {
     expect((await (await world.now.visitor()).get(`/sitemap.xml?part=${part}`)).status).toBe(404);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => fake.remove());
 
 describe("npm start", () => {
-  it("says where mails, data and logs are once it is ready, and the address last", async () => {
+  it("says where mails, data and logs are when it is ready, and the address last", async () => {
     const { output } = await fake.startUntilReady();
     expect(output).toContain(`Data and logs: ${join(fake.folder, ".data")}\n`);
     expect(output).toMatch(/^Mails: http:\/\/127\.0\.0\.1:\d+\/outbox /m);
@@ -46,7 +46,7 @@ describe("npm start", () => {
     expect(output).toContain(`Data and logs: ${join(fake.folder, "elsewhere")}`);
   });
 
-  it("reports a misspelled name in .env, and none of the environment", async () => {
+  it("reports a misspelled name in .env, but not in the environment", async () => {
     writeFileSync(join(fake.folder, ".env.example"), "#CONTACT_URL=\n");
     writeFileSync(join(fake.folder, ".env"), "CONTACT_ULR=mailto:a@b.example\n");
     const { output } = await fake.startUntilReady("scripts/start/start.ts", { CONTACT_URLS: "x" });
@@ -122,13 +122,13 @@ describe("a build", () => {
     await until(isUp);
   });
 
-  it("that looks old is what npm start serves where the operator set NODE_ENV=production", async () => {
+  it("that looks old is what npm start serves if the operator set NODE_ENV=production", async () => {
     makeBuildOld();
     const { output } = await fake.startUntilReady("scripts/start/start.ts", { NODE_ENV: "production" });
     expect(output).toContain("Vidare is ready");
   });
 
-  it("that is missing stops npm start where the operator set NODE_ENV=production", async () => {
+  it("that is missing stops npm start if the operator set NODE_ENV=production", async () => {
     rmSync(join(fake.folder, "build"), { recursive: true });
     expect(await fake.startInVain({ NODE_ENV: "production" })).toBe(
       'The web app is not built: run "npm run build" first.\n',

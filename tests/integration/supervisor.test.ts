@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => supervisor.stop(1000));
 
 describe("a child", () => {
-  it("is ready once it reports so, with its port", async () => {
+  it("is ready when it reports so, with its port", async () => {
     expect(await pidAt(await supervisor.start(child("healthy-child.ts")))).toBeGreaterThan(0);
   });
 

@@ -72,7 +72,7 @@ describe("behind a proxy that ends TLS", () => {
     expect(world.now.api.answers).toEqual([]);
   });
 
-  it("the sessions' cookies are the host's own and Secure, and the browser is told to stay with TLS", async () => {
+  it("the sessions' cookies are the host's own and Secure, and the browser must stay with TLS", async () => {
     const visitor = await openStart();
     const page = await visitor.post("/account/signup", REGISTRATION);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");

@@ -35,7 +35,7 @@ describe("a topic group", () => {
     expect(page.text).toContain(en("start.topicProgress", { answered: 1, total: 2 }));
   });
 
-  it("says so where the progress cannot be read", async () => {
+  it("says so if the progress cannot be read", async () => {
     addTopicGroup(world.now.space);
     const visitor = await world.now.visitor();
     await visitor.answer("/t/health/h1", "h1-a");
@@ -84,12 +84,12 @@ describe("the start page", () => {
     expect(swedish.text).toContain(sv("group.topicGroups"));
   });
 
-  it("leaves out a group none of whose topics has a test", async () => {
+  it("leaves out a group without a topic that has a test", async () => {
     addTopicGroup(world.now.space, { topics: linksTo("untested") });
     expect((await (await world.now.visitor()).open("/")).html).not.toContain("/tg/");
   });
 
-  it("stands without them where the space has no such content type", async () => {
+  it("works without them if the space has no such content type", async () => {
     world.now.space.lack("topicGroup");
     const page = await (await world.now.visitor()).open("/");
     expect([page.status, page.text.includes(en("group.topicGroups"))]).toEqual([200, false]);

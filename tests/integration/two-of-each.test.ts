@@ -58,7 +58,7 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
     expect(new Set(rows.map((row) => `${row.user_uuid} in round ${row.test_round}`)).size).toBe(1);
   }
 
-  it("show a visitor's whole test, whichever process answers", async () => {
+  it("show a visitor's whole test, from any process", async () => {
     const visitor = parts.visitor("203.0.113.1");
     expect(await takeTest(visitor)).toContain(score);
     await expectOneWholeTest();
@@ -88,7 +88,7 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
     }
   });
 
-  it("keep every tab logged in when the access token runs out, whichever process answers", async () => {
+  it("keep every tab logged in when the access token runs out, with any process", async () => {
     const visitor = parts.visitor("203.0.113.7");
     await visitor.open("/");
     const email = newEmail();

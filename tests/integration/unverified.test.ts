@@ -45,7 +45,7 @@ describe("a learner whose address is not confirmed", () => {
     ["/t/Energy-Use?test=x", "/t/Energy-Use?test=x"],
     ["/sv", "/sv"],
     ["/sv/account/me/progress", "/sv/account/me/progress"],
-  ])("is told so at %s, where sending the mail again comes back to", async (path, back) => {
+  ])("sees the notice at %s, and comes back there after sending the mail again", async (path, back) => {
     const page = await visitor.open(path);
     const words = path.startsWith("/sv") ? sv : en;
     expect(page.text).toContain(words("account.notVerifiedYetMessage", { email: EMAIL }));
@@ -72,14 +72,14 @@ describe("a learner whose address is not confirmed", () => {
     expect((await visitor.open("/about")).text).not.toContain(MESSAGE);
   });
 
-  it("is told so by an alert once after the login, wherever it leads", async () => {
+  it("sees an alert once after the login, on any page", async () => {
     await logInAgain("/about");
     const page = await visitor.open("/about");
     expect(page.alert).toContain(`${MESSAGE} ${en("account.sendAgain")}`);
     expect((await visitor.open("/about")).alert).toBe("");
   });
 
-  it("is told so only once on a page that has the alert", async () => {
+  it("sees it only once on a page that has the alert", async () => {
     await logInAgain();
     const page = await visitor.open("/account/me/settings");
     expect(page.alert).toContain(MESSAGE);
@@ -92,7 +92,7 @@ describe("a learner whose address is not confirmed", () => {
     expect((await visitor.open("/t/health/h1")).alert).toContain(MESSAGE);
   });
 
-  it("is left alone once the address is confirmed, also by an alert that waits", async () => {
+  it("sees nothing after the address is confirmed, also no waiting alert", async () => {
     await logInAgain();
     verify();
     const page = await visitor.open("/account/me/settings");

@@ -21,7 +21,7 @@ describe("the verdict", () => {
     expect(page.text).not.toContain("At length");
   });
 
-  it("is told in the reader's language", async () => {
+  it("is in the reader's language", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.follow(await visitor.answer("/sv/t/Energy-Use/q1", "q1-b"));
     expect(page.text).toContain("Val b av q1");
@@ -30,13 +30,13 @@ describe("the verdict", () => {
     expect(page.text).not.toMatch(/Option|In short/);
   });
 
-  it("of an answer in the other language is told in the reader's, too", async () => {
+  it("of an answer in the other language is in the reader's, too", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     expect((await visitor.get("/sv/t/Energy-Use/q1/feedback")).text).toContain(sv("question.right"));
   });
 
-  it("is the server's where it differs from the content's: right after all", async () => {
+  it("is the server's if it differs from the content's: right after all", async () => {
     world.now.api.judge = () => true;
     const visitor = await world.now.visitor();
     const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-c"));
@@ -44,7 +44,7 @@ describe("the verdict", () => {
     expect(page.text).not.toContain(en("question.very-wrong"));
   });
 
-  it("is the server's where it differs from the content's: wrong after all", async () => {
+  it("is the server's if it differs from the content's: wrong after all", async () => {
     world.now.api.judge = () => false;
     const visitor = await world.now.visitor();
     const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
@@ -84,7 +84,7 @@ describe("a question not yet answered", () => {
 });
 
 describe("the explanation", () => {
-  it("has its text and its sources, once the question is answered", async () => {
+  it("has its text and its sources after the question is answered", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     const page = await visitor.open("/t/Energy-Use/q1/explanation");
@@ -94,7 +94,7 @@ describe("the explanation", () => {
   });
 });
 
-describe("opened again once answered", () => {
+describe("opened again after it is answered", () => {
   it("a question shows the choice and the way to the feedback, and a wrong one can be answered again", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -107,14 +107,17 @@ describe("opened again once answered", () => {
   it.each([
     ["", en],
     ["/sv", sv],
-  ] as const)("a right one counts, and another tab's answer below %j is told so", async (prefix, words) => {
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const page = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
-    expect(page.text).toContain(words("question.firstCounts"));
-    const same = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-a"));
-    expect(same.text).not.toContain(words("question.firstCounts"));
-  });
+  ] as const)(
+    "a right one counts, and the page says so to another tab's answer below %j",
+    async (prefix, words) => {
+      const visitor = await world.now.visitor();
+      await visitor.answer("/t/Energy-Use/q1", "q1-a");
+      const page = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
+      expect(page.text).toContain(words("question.firstCounts"));
+      const same = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-a"));
+      expect(same.text).not.toContain(words("question.firstCounts"));
+    },
+  );
 
   it("a right one cannot, and posted again stores nothing", async () => {
     const visitor = await world.now.visitor();
@@ -153,7 +156,7 @@ describe("the verdict in place", () => {
     expect(world.now.api.sentTo(ANSWERS)).toEqual([]);
   });
 
-  it("leads to the page that tells of an answer that was not stored", async () => {
+  it("leads to the page that says that the answer was not stored", async () => {
     const visitor = await world.now.visitor();
     await visitor.open("/sv/t/Energy-Use/q1");
     world.now.api.fail(/./, { kind: 500 });
@@ -189,7 +192,7 @@ describe("the verdict in place", () => {
     });
   });
 
-  it("counts once, whichever way the form comes", async () => {
+  it("counts once for both ways of sending the form", async () => {
     const visitor = await world.now.visitor();
     const question = await visitor.open("/t/Energy-Use/q1");
     const form = { nonce: question.field("nonce"), answer: "q1-b" };

@@ -81,7 +81,7 @@ describe("a web process that starts", () => {
     expect(await readStatuses(PAGES)).toEqual(all);
   });
 
-  it("while the content service hangs shows the start page of before at once", async () => {
+  it("while the content service hangs, immediately shows the earlier start page", async () => {
     await readStatuses(["/"]);
     world.now.content.condition = "hanging";
     world.now.restartWeb();

@@ -36,7 +36,7 @@ describe("a webhook of the content service", () => {
     await until(async () => (await visitor.open("/")).text.includes("News"));
   });
 
-  it("is refused without the secret, which no line of the log holds", async () => {
+  it("is refused without the secret, which no line of the log contains", async () => {
     world.now.env.CONTENT_WEBHOOK_SECRET = SECRET;
     expect((await send(aboutEntry({}), "x".repeat(64))).status).toBe(403);
     const { logLines } = await world.now.web();
@@ -51,7 +51,7 @@ describe("a webhook of the content service", () => {
     expect((await send(text(1_100_000))).status).toBe(413);
   });
 
-  it("is not found where no secret is set, and may then be no larger than a form", async () => {
+  it("is not found if no secret is set, and may then be no larger than a form", async () => {
     expect((await send()).status).toBe(404);
     expect((await send(aboutEntry({ text: "x".repeat(100_000) }))).status).toBe(413);
   });

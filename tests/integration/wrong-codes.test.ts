@@ -101,7 +101,7 @@ describe("a question that editors hid or removed", () => {
     addEvent(world.now.space, "Ward", "health");
   });
 
-  it("is a 404 everywhere once it is removed, to a form as well", async () => {
+  it("is a 404 everywhere after it is removed, to a form as well", async () => {
     const visitor = await world.now.visitor();
     for (const path of ["/q/removed", "/q/removed/embed", "/t/health/embed/removed", "/e/Ward/removed"]) {
       const sent = await visitor.post(path, { nonce: "n", answer: "removed-a" });

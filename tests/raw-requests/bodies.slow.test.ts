@@ -113,7 +113,7 @@ describe.each(["web", "user-api", "content-api"] as const)("a client of the %s",
     expect(await whole).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 4(?!13|17)/);
   });
 
-  it("is told that anything else which it expects is refused", async () => {
+  it("gets a refusal for any other expectation", async () => {
     for (const body of ["", `\r\nContent-Length: ${LENGTH}`, "\r\nTransfer-Encoding: chunked"]) {
       const reply = await ask(`Expect: the unexpected${body}`).whole;
       expect(reply).toMatch(/^HTTP\/1\.1 417 [^]+\r\nconnection: close\r\n/i);

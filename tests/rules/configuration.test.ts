@@ -115,7 +115,7 @@ describe("a start with a wrong variable ends with one line that names it:", () =
     },
   );
 
-  it("and nothing is wrong where nothing is set, or is empty", () => {
+  it("and nothing is wrong if nothing is set, or is empty", () => {
     const empty = Object.fromEntries(listVariables().map((name) => [name, ""]));
     for (const part of EVERY_PART) expect([lineOf(part, {}), lineOf(part, empty)]).toEqual(["", ""]);
   });

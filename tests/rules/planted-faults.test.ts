@@ -19,7 +19,7 @@ describe("the table of planted faults", () => {
     expect(tests.filter((test) => !existsSync(join(PROJECT_ROOT, test)))).toEqual([]);
   });
 
-  it.each(FAULTS)("stands with its outcome in docs/testing.md: $id", ({ id, seen }) => {
+  it.each(FAULTS)("is in docs/testing.md with its outcome: $id", ({ id, seen }) => {
     expect(TESTING.replace(/ +/g, " ")).toContain(`| ${id} | ${seen} |`);
   });
 });

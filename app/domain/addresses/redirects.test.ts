@@ -49,7 +49,7 @@ describe("an address", () => {
     expect(findRedirect(RULES, englishPath(path))).toBeNull();
   });
 
-  it("is left alone where its own values would lead in a circle", () => {
+  it("is left alone if its own values would lead in a circle", () => {
     const rules = parseRedirects("/:a/x /x/:a");
     expect(findRedirect(rules, englishPath("/y/x"))?.to).toBe("/x/y");
     expect(findRedirect(rules, englishPath("/x/x"))).toBeNull();
@@ -62,7 +62,7 @@ describe("an address", () => {
     expect(findRedirect(rules, englishPath("/%C3%A5"))).toBeNull();
   });
 
-  it("never leads to another host than its rule says, whatever it is", () => {
+  it("never leads to another host than the one in its rule", () => {
     const rules = parseRedirects(
       ["/1/:a/* /*/:a", "/2/* /*", "/3/:a/:b https://example.org/:a:b", "/:a/* /*"].join("\n"),
     );

@@ -169,7 +169,7 @@ describe("a stored position", () => {
     expect(resolvePosition(segments, { segment, screen, name })).toEqual(position);
   });
 
-  it("is always in range, whatever is stored, and the start where nothing is", () => {
+  it("is always in range, and is the start if nothing is stored", () => {
     const names = fc.constantFrom(
       "",
       "done",

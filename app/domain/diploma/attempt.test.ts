@@ -84,7 +84,7 @@ describe("an attempt at a diploma", () => {
     expect(answers).toEqual([...expected, null, null]);
   });
 
-  it("asks nothing once it is left", () => {
+  it("asks nothing after it was left", () => {
     expect(currentId(leaveAttempt(begun), TEST)).toBeNull();
   });
 
@@ -110,14 +110,14 @@ describe("an attempt while the editors change the test", () => {
     expect(currentId(attempt, testOf(first, third, fourth))).toBe(third);
   });
 
-  it("has nothing left to ask when the last open question is taken out, and all that stand are right", () => {
+  it("has nothing left to ask when the last open question is removed and all others are right", () => {
     const attempt = [first, second, third].reduce((one, id) => answer(one, TEST, id), begun);
     const shorter = testOf(first, second, third);
     expect(currentId(attempt, shorter)).toBeNull();
     expect(isAllRight(attempt, shorter)).toBe(true);
   });
 
-  it("asks a question that was added, wherever it stands in the order", () => {
+  it("asks a question that was added, at any position", () => {
     const attempt = [first, second, third].reduce((one, id) => answer(one, TEST, id), begun);
     const longer = testOf("q5", "q1", "q2", "q3", "q4");
     expect([fourth, "q5"]).toContain(currentId(attempt, longer));
@@ -134,7 +134,7 @@ const move = fc.oneof(
   fc.record({ kind: fc.constant("edit" as const), ids: fc.uniqueArray(id, { minLength: 1 }) }),
 );
 
-it("no moves pass without a right answer to every question that stands at the end", () => {
+it("no moves pass without a right answer to every remaining question", () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       let attempt = begun;

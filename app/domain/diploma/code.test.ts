@@ -56,7 +56,7 @@ describe("a typed code", () => {
     expect(parseDiplomaCode(typed)).toBe(code);
   });
 
-  it("of our shape has one spelling, whatever its case, separators and look-alikes", () => {
+  it("of our shape has one spelling for any case, separators and look-alikes", () => {
     fc.assert(
       fc.property(fc.array(typedDigit, { minLength: 12, maxLength: 12 }), (digits) => {
         const code = digits.map(({ one }) => one).join("");

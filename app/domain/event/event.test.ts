@@ -27,7 +27,7 @@ describe("the test of an event", () => {
     expect(findEventTest({ testId }, topic)?.globalId).toBe(found);
   });
 
-  it("is none without a topic, and none where the topic has no test", () => {
+  it("is none without a topic, and none if the topic has no test", () => {
     expect(findEventTest({ testId: null }, null)).toBeNull();
     expect(findEventTest({ testId: null }, { ...topic, tests: [] })).toBeNull();
   });
@@ -44,7 +44,7 @@ describe("an event's questions", () => {
     }),
   );
 
-  it("have their turn one at a time, until all are answered, whatever is right", () => {
+  it("have their turn one at a time until all are answered, right or wrong", () => {
     fc.assert(
       fc.property(answered, ({ ids, results }) => {
         const turns = ids.map((id) => turnOf(ids, results, id));

@@ -56,7 +56,7 @@ describe("how a room answered", () => {
     ["nobody", {}, 0],
     ["some, and nobody all", { q1: { a: 3, b: 1 }, q2: { d: 2 } }, 0],
     ["some, and two of them all", { q1: { a: 3, b: 1 }, q2: { d: 2, e: 1 }, q3: { f: 2 } }, 2],
-  ])("where %s answered tells who has finished", (_, counts, finished) => {
+  ])("where %s answered shows who has finished", (_, counts, finished) => {
     expect(countFinished(roomOf(counts, 4), test)).toBe(finished);
   });
 

@@ -28,7 +28,7 @@ describe("a path that others may learn", () => {
   });
 });
 
-describe("a page whose address holds a key", () => {
+describe("a page with a key in its address", () => {
   it.each([
     "/account/verify",
     "/sv/account/verify/",

@@ -11,7 +11,7 @@ function errorReport(value: string): ErrorReport {
 }
 
 describe("a report", () => {
-  it("holds what finds the fault", () => {
+  it("contains what helps to find the fault", () => {
     const exception = {
       values: [
         {
@@ -209,7 +209,7 @@ describe("the rate of reports", () => {
     expect(prepare(errorReport("x"))).not.toBeNull();
   });
 
-  it("stays the same where the clock is set ahead", () => {
+  it("stays the same if the clock is set ahead", () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"] });
     const prepare = createReportPreparation();

@@ -35,7 +35,7 @@ describe("a text that is reported", () => {
     expect(scrubText(text)).toBe(scrubbed ?? text);
   });
 
-  it("holds no id, token, code or address of a person, wherever it stood", () => {
+  it("contains no id, token, code or address of a person", () => {
     fc.assert(
       fc.property(
         SECRETS,

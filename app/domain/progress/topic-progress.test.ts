@@ -117,7 +117,7 @@ describe("a topic's next question", () => {
     expect(findNextOfTopic(topic, rounds(verdicts))?.questionId).toBe(expected);
   });
 
-  it("is missing only where every question of every test is right", () => {
+  it("is missing only if every question of every test is right", () => {
     fc.assert(
       fc.property(situation, (given) => {
         const isAllRight = given.topic.tests.every(({ globalId, questions }) =>

@@ -19,7 +19,7 @@ describe("the question that a first visit begins with", () => {
     expect(findOpening(lists)).toMatchObject({ topic: { globalId: "a" }, question: { globalId: "a1" } });
   });
 
-  it("is missing where no topic has one", () => {
+  it("is missing if no topic has one", () => {
     expect(findOpening([{ topics: [topic("pictures", null)] }])).toBeNull();
   });
 

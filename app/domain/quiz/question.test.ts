@@ -42,7 +42,7 @@ describe("a question", () => {
     expect(findOption(questionWith([wrong, veryWrong, right]), answerId)).toBe(found);
   });
 
-  it("knows its right option, wherever it is", () => {
+  it("knows its right option at any position", () => {
     expect(rightOption(questionWith([wrong, right, veryWrong]))).toBe(right);
   });
 

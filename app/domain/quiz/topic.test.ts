@@ -78,7 +78,7 @@ describe("a topic's challenges", () => {
 });
 
 describe("a question's address", () => {
-  it("names its test only where the question would otherwise be asked in another", () => {
+  it("names its test only if the question would otherwise be asked in another", () => {
     expect(questionPath(topic, first, "b")).toBe("/t/a%20topic/b");
     expect(questionPath(topic, second, "b", "feedback")).toBe("/t/a%20topic/b/feedback?test=Second");
     expect(questionPath(topic, second, "c/ö", "explanation")).toBe("/t/a%20topic/c%2F%C3%B6/explanation");

@@ -57,7 +57,7 @@ describe("what is searched", () => {
     );
   });
 
-  it("is well-formed text, even where the cut goes through a letter", () => {
+  it("is well-formed text, even if the cut goes through a letter", () => {
     expect(cutQuery(`${"a".repeat(199)}🙂`).isWellFormed()).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ describe("the rules for addresses", () => {
     expect(said).not.toContain("\n");
   });
 
-  it("are refused where a file that is named cannot be read", () => {
+  it("are refused if a file that is named cannot be read", () => {
     const missing = join(folder, "none.txt");
     expect(wordOn({ REDIRECTS_FILE: missing })).toBe(
       `REDIRECTS_FILE takes a file that can be read; ${missing} cannot (ENOENT)`,
@@ -39,7 +39,7 @@ describe("the rules for addresses", () => {
     expect(wordOn({ RETIRED_PATHS_FILE: folder })).toContain("EISDIR");
   });
 
-  it("are those that ship, and no redirect, where no file is named", () => {
+  it("are those that ship, and no redirect, if no file is named", () => {
     expect(readAddressRules({})).toEqual({
       retiredPaths: [
         ["q", "1787"],

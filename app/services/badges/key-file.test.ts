@@ -49,18 +49,18 @@ describe("a key file", () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it("is made by the first rotation where there is none", () => {
+  it("is made by the first rotation if there is none", () => {
     expect(addKey(file)).toEqual(readKeyFile(file));
   });
 
-  it("that cannot be read or written is told with the reason", () => {
+  it("that cannot be read or written is reported with the reason", () => {
     expect(() => readKeyFile(file)).toThrow("cannot be read (ENOENT)");
     writeFileSync(join(folder, "keys"), "");
     expect(() => readOrCreateKeyFile(file)).toThrow(/^cannot be written \(E/);
   });
 });
 
-describe("a broken key file is told in one line that quotes nothing of it", () => {
+describe("a broken key file is reported in one line that quotes nothing of it", () => {
   const other = keyWith();
   it.each([
     ["empty", ""],

@@ -70,7 +70,7 @@ describe("a signed credential", () => {
     expect(await isVerified(await sign(credentialOf({ name: null })), profile)).toBe(true);
   });
 
-  it("is verified whatever letters its name and texts have", async () => {
+  it("is verified with any letters in its name and texts", async () => {
     const { sign, profile } = await startSigner();
     const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 });
     await fc.assert(
@@ -119,14 +119,14 @@ describe("a signed credential", () => {
     expect(await isVerified(renewed, profile)).toBe(true);
   });
 
-  it("is signed once, and anew where its name is corrected", async () => {
+  it("is signed once, and anew if its name is corrected", async () => {
     const { signText } = await startSigner();
     const first = await signText(credentialOf());
     expect(await signText(credentialOf())).toBe(first);
     expect(await signText(credentialOf({ name: "Åsa Öhberg" }))).toContain("Åsa Öhberg");
   });
 
-  it("and the profile hold no private key", async () => {
+  it("and the profile contain no private key", async () => {
     const { signText, profile } = await startSigner();
     const [{ d }] = readKeyFile(join(dataDir, "badge-keys.json")).keys;
     expect((await signText(credentialOf())) + JSON.stringify(profile)).not.toContain(d);

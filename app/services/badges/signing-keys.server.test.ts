@@ -35,7 +35,7 @@ describe("the keys that sign diplomas", () => {
     expect(open).toThrow(/^BADGE_KEYS_FILE takes a file that npm run badge-key made; [^\n]+$/);
   });
 
-  it("stop the start with one line where the kept file is broken, or can be none", () => {
+  it("stop the start with one line if the kept file is broken, or can be none", () => {
     writeFileSync(join(dataDir, "badge-keys.json"), "");
     for (const folder of [dataDir, join(dataDir, "badge-keys.json")]) {
       const open = () => openKeys({ BADGE_KEYS_FILE: undefined, dataDir: folder });

@@ -79,7 +79,7 @@ describe("a failed request", () => {
     ["entries", () => client.getEntries()],
     ["a sync", () => client.sync({ initial: true })],
     ["an asset key", () => client.createAssetKey(Math.floor(Date.now() / 1000) + 60)],
-  ])("of %s holds no token anywhere", async (_name, send) => {
+  ])("of %s contains no token", async (_name, send) => {
     server.use(http.all(URLS, () => reply(401, "AccessTokenInvalid", `${TOKEN} is not valid`)));
     const error = await failureOf(send());
     expect(error).toMatchObject({ name: "AccessTokenInvalid" });

@@ -47,7 +47,7 @@ describe("a copy on disk", () => {
     expect(await copies.read("topic")).toBeNull();
   });
 
-  it("is removed when it is too old to be shown, whichever build wrote it", async () => {
+  it("is removed when it is too old to be shown, also if another build wrote it", async () => {
     plant("of-another-build.json", DAY_S + 61);
     plant("of-a-killed-process.json.4711", 3 * DAY_S);
     plant("of-yesterday.json", DAY_S);

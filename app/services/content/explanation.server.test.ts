@@ -31,7 +31,7 @@ describe("an explanation opens with", () => {
     expect(rest).toBe("<p>In 1950 it was 46.</p>");
   });
 
-  it("two sentences where the first is short", () => {
+  it("two sentences if the first is short", () => {
     const { opening, rest } = split(paragraph(text("No. It was 73 years. In 1950 it was 46.")));
     expect(opening).toBe("No. It was 73 years.");
     expect(rest).toBe("<p>In 1950 it was 46.</p>");
@@ -51,7 +51,7 @@ describe("an explanation opens with", () => {
     expect(rest).toBe("<p>In <b>1950</b> not.</p>");
   });
 
-  it("the first paragraph that has text, wherever it is", () => {
+  it("the first paragraph with text, at any position", () => {
     const heading = { nodeType: "heading-2", data: {}, content: [text("Why")] };
     const { opening, rest } = split(
       heading,
@@ -63,17 +63,17 @@ describe("an explanation opens with", () => {
     expect(textOfHtml(rest ?? "")).toBe("Why More.");
   });
 
-  it("its first line where that is long, without an empty line after it", () => {
+  it("its first line if that is long, without an empty line after it", () => {
     const { opening, rest } = split(paragraph(text(`${LONG}\nIn 1950 it was 46.\nAnd so on.`)));
     expect(opening).toBe(LONG);
     expect(rest).toBe("<p>In 1950 it was 46.<br>And so on.</p>");
   });
 
-  it("all of it, and nothing follows, where there is only that", () => {
+  it("all of it, and nothing follows, if there is only that", () => {
     expect(split(paragraph(text(LONG)))).toMatchObject({ opening: LONG, rest: null });
   });
 
-  it("nothing where it has no paragraph", () => {
+  it("nothing if it has no paragraph", () => {
     const list = { nodeType: "unordered-list", data: {}, content: [] };
     expect(split(list)).toMatchObject({ opening: null, rest: null });
   });

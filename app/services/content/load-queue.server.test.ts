@@ -59,7 +59,7 @@ describe("a queue of loads", () => {
     expect(await next).toBe(1);
   });
 
-  it("runs a load in the trace of the visitor who asked for it, whoever it waited for", async () => {
+  it("runs a load in the trace of the visitor who asked for it, not of the one it waited for", async () => {
     const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
     const [first, second] = [createTrace(), createTrace()];
     const traces = [first, second].map((trace) => runInTrace(trace, () => queue(async () => currentTrace())));

@@ -121,7 +121,7 @@ describe("a rich text", () => {
     expect(htmlOf(paragraph(link("https://a.b/5–6>")))).toBe('<p><a href="https://a.b/5–6>">here</a></p>');
   });
 
-  it("links to the page of an entry, and keeps only the text where it has none", () => {
+  it("links to the page of an entry, and keeps only the text if it has none", () => {
     const to = (nodeType: string, target: unknown) => ({
       nodeType,
       data: { target },
@@ -167,7 +167,7 @@ describe("a rich text", () => {
     ).toBe("<p>a</p>");
   });
 
-  it("is none where there is no document, or only empty paragraphs", () => {
+  it("is none if there is no document, or only empty paragraphs", () => {
     expect(richText(null, toPath)).toBeNull();
     expect(richText(documentOf([paragraph(text(" "))]), toPath)).toBeNull();
   });

@@ -22,7 +22,7 @@ async function swedishOf(english: object, swedish: object): Promise<unknown> {
 }
 
 describe("entries in Swedish", () => {
-  it("have the English texts where theirs are empty, also those that they link to, in a ring", async () => {
+  it("have the English texts if theirs are empty, also those that they link to, in a ring", async () => {
     const inSwedish = entry("b", { name: " ", title: "Namn" });
     const inEnglish = entry("b", { name: "Name", title: "Title", link: [entry("a", {})] });
     inSwedish.fields.link = [entry("a", { name: "", link: inSwedish })];
@@ -43,7 +43,7 @@ describe("entries in Swedish", () => {
     expect(read).toEqual(entry("q", { description: "Om", questionText: undefined }));
   });
 
-  it("are as they are where English was unpublished meanwhile", async () => {
+  it("are as they are if English was unpublished meanwhile", async () => {
     const client = clientOf({ "sv-SE": [entry("q", { questionText: "Vad?" })] });
     expect((await readEntries(client, query)).items).toEqual([entry("q", { questionText: "Vad?" })]);
   });

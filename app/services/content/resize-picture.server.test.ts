@@ -35,7 +35,7 @@ describe("a picture", () => {
     expect(await aspectOf(resized)).toMatchObject({ width: 100, height: 50 });
   });
 
-  it("stands as its camera was held, and tells nothing of the camera", async () => {
+  it("is upright, and contains nothing about the camera", async () => {
     const bytes = await paint(800, 400)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Make: "Camera" } })
@@ -71,7 +71,7 @@ describe("what is refused", () => {
     await refuse(bytes.subarray(0, bytes.length / 2)).toThrow(/jpeg/i);
   });
 
-  it("is a drawing, whatever type it is said to have", async () => {
+  it("is a drawing, with any claimed type", async () => {
     await refuse(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')).toThrow();
   });
 

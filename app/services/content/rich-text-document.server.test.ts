@@ -27,7 +27,7 @@ describe("a field's rich text", () => {
     expect(logBroken).not.toHaveBeenCalled();
   });
 
-  it.each([undefined, null])("is none where the field is empty (%s), which is not logged", (value) => {
+  it.each([undefined, null])("is none if the field is empty (%s), which is not logged", (value) => {
     expect(read(value)).toBeNull();
     expect(logBroken).not.toHaveBeenCalled();
   });
@@ -39,7 +39,7 @@ describe("a field's rich text", () => {
     [],
     { nodeType: "paragraph", data: {}, content: [] },
     nested(1_000),
-  ])("is none, and logged, where it is broken or nested too deeply (%#)", (value) => {
+  ])("is none, and logged, if it is broken or nested too deeply (%#)", (value) => {
     expect(read(value)).toBeNull();
     expect(logBroken).toHaveBeenCalledOnce();
   });

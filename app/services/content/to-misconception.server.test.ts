@@ -62,7 +62,7 @@ describe("a misconception", () => {
     { ...SURVEY, source: { publisher: "Gapminder" } },
     { ...SURVEY, source: { ...SURVEY.source, url: "javascript:alert(1)" } },
     { ...SURVEY, source: { ...SURVEY.source, url: "/about" } },
-  ])("is none where the field is %j", (value) => {
+  ])("is none if the field is %j", (value) => {
     expect(read(value)).toBeNull();
   });
 });

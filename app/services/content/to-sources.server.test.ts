@@ -47,7 +47,7 @@ describe("the sources of a question", () => {
     expect(read([{ title: "Report" }])).toEqual([{ title: "Report", publisher: "", year: "", url: null }]);
   });
 
-  it("are none where the field is no list, which is logged, or empty, which is not", () => {
+  it("are none if the field is no list, which is logged, or empty, which is not", () => {
     expect(read(null)).toEqual([]);
     expect(read(undefined)).toEqual([]);
     expect(recorded.entries()).toEqual([]);

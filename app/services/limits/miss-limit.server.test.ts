@@ -34,7 +34,7 @@ describe("the limit of wrong guesses", () => {
     expect(["10.0.0.1", "10.0.0.1", "10.0.0.1"].map(limit.admits)).toEqual([true, true, false]);
   });
 
-  it("is over when the window that the first miss opened is over, whatever came later", () => {
+  it("ends with the window that the first miss opened, even after later misses", () => {
     const { clock, limit } = limitAt();
     limit.admits("10.0.0.1");
     clock.ms += 59_000;

@@ -31,7 +31,7 @@ function reportOf(envelope: { text: string } | undefined) {
 }
 
 describe("an uncaught error of the server", () => {
-  it("arrives once, with its trace, release and request, and without what tells of a person", async () => {
+  it("arrives once, with its trace, release and request, and without anything personal", async () => {
     const send = start();
     const cause = new Error(
       "GET http://users.test/v1/users/me?user_uuid=0190f8f2-5a31-7c1e-8b1d-1f6e3c5a7b90 failed",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordLog } from "../../../tests/mocks/recorded-log.ts";
 
 describe("the log", () => {
-  it("holds no query, wherever in a line it would stand", () => {
+  it("contains no query at any place in a line", () => {
     const { log, text, entries } = recordLog();
     const timeout = new Error("Request timed out: GET http://users.test/v1/topics?user_uuid=SECRET");
     const err = new Error("at /t/health?state=SECRET", { cause: timeout });

@@ -27,20 +27,20 @@ describe("what search finds", () => {
     expect(await find("refugees", [question("Hur många flyr?", ["refugees"])])).toEqual(["Hur många flyr?"]);
   });
 
-  it("keeps å, ä and ö apart where both are there, and finds them without their dots where not", async () => {
+  it("keeps å, ä and ö apart if both are there, and finds them without their dots if not", async () => {
     const both = [question("Ett får"), question("En far")];
     expect(await find("får", both)).toEqual(["Ett får"]);
     expect(await find("far", both)).toEqual(["En far"]);
     expect(await find("manniskor", [question("Alla människor")])).toEqual(["Alla människor"]);
   });
 
-  it("forgives a slip only where nothing is spelled so", async () => {
+  it("forgives a slip only if nothing is spelled so", async () => {
     const documents = [question("Ett vaccin"), question("Ett vakuum")];
     expect(await find("vacin", documents)).toEqual(["Ett vaccin"]);
     expect(await find("hus", [question("Ett hus"), question("En mus")])).toEqual(["Ett hus"]);
   });
 
-  it("is any of the longer words where nothing has all of them", async () => {
+  it("is any of the longer words if nothing has all of them", async () => {
     expect(await find("skogar xyzzyxyzzy", [question("Alla skogar"), question("Hav")])).toEqual([
       "Alla skogar",
     ]);

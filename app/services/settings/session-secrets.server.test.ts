@@ -52,7 +52,7 @@ describe("the session secrets", () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it("are required in production where another user API is set, and not with the embedded one", () => {
+  it("are required in production if another user API is set, and not with the embedded one", () => {
     const source = {
       NODE_ENV: "production",
       SESSION_SECRETS: undefined,
@@ -64,7 +64,7 @@ describe("the session secrets", () => {
     expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
   });
 
-  it("are made on one's own machine, where nobody called the start production, whoever keeps the users", () => {
+  it("are made on one's own machine with any user API, unless the start is in production", () => {
     const source = { DATA_DIR: dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
     const { sessionSecrets } = parseEnv(source, { isEmbedded: false, isLocal: true });
     expect(sessionSecrets).toEqual([readFileSync(join(dataDir, "session-secret"), "utf8")]);

@@ -33,7 +33,7 @@ describe("the breaker", () => {
     expect(breakerAfter(steps).admits()).toBe(expected);
   });
 
-  it("lets one probe out in 5 seconds, whatever becomes of it", () => {
+  it("lets one probe out in 5 seconds, whether it succeeds or not", () => {
     const breaker = breakerAfter([...FIVE, 5_000]);
     expect([breaker.admits(), breaker.admits(), breaker.admits()]).toEqual([true, false, false]);
     breaker.failed();

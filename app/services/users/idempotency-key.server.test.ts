@@ -9,7 +9,7 @@ const parts = fc.array(fc.oneof(fc.stringMatching(/^[^\n]{0,20}$/), fc.nat()), {
 });
 
 describe("an idempotency key", () => {
-  it("is a UUID of version 8, whatever it is made of", () => {
+  it("is a UUID of version 8 for any parts", () => {
     fc.assert(
       fc.property(parts, (all) => {
         const key = idempotencyKey(...all);
@@ -28,7 +28,7 @@ describe("an idempotency key", () => {
     );
   });
 
-  it("tells parts from their like put together otherwise", () => {
+  it("is different if the same text is split into other parts", () => {
     const keys = [["ab", "c"], ["a", "bc"], ["abc"], ["abc", ""], ["", "abc"], ["c", "ab"]];
     expect(new Set(keys.map((all) => idempotencyKey(...all))).size).toBe(keys.length);
   });

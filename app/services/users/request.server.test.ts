@@ -72,7 +72,7 @@ describe("a request to the user API", () => {
     expect(address).toBe("Bearer old-access ?lang=sv&request_logger=log");
   });
 
-  it("goes without a token where nobody is logged in, and a refusal stays one", async () => {
+  it("goes without a token if nobody is logged in, and a refusal stays one", async () => {
     const seen = serve("any");
     await expect(read(callerWith(null).caller, "v1/users/me", {}, reply)).rejects.toMatchObject({
       status: 401,

@@ -6,7 +6,7 @@ function pair(name: string): Tokens {
 }
 
 describe("tokens", () => {
-  it("are renewed once for all requests that hold the same refresh token", async () => {
+  it("are renewed once for all requests with the same refresh token", async () => {
     const call = vi.fn(async (token: string) => pair(`after-${token}`));
     const refresh = createTokenRefresh(call);
     const pairs = await Promise.all([refresh("one"), refresh("one"), refresh("two"), refresh("one")]);
@@ -19,7 +19,7 @@ describe("tokens", () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it("are the same new pair for whoever comes with the old token within 30 seconds", async () => {
+  it("are the same new pair for all requests with the old token within 30 seconds", async () => {
     let now = 1;
     const call = vi.fn(async () => pair(String(call.mock.calls.length)));
     const refresh = createTokenRefresh(call, () => now);

@@ -6,7 +6,7 @@ import { Landscape } from "./landscape.tsx";
 import { landscapeShapes, raiseSun } from "./landscape-shapes.ts";
 
 describe("a landscape", () => {
-  it("is the same for the same seed, whatever was drawn before", () => {
+  it("is the same for the same seed, also after other drawings", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (seed, other) => {
         const first = landscapeShapes(seed);
@@ -16,7 +16,7 @@ describe("a landscape", () => {
     );
   });
 
-  it("holds nothing but numbers and path commands", () => {
+  it("contains only numbers and path commands", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(480, 960), (seed, width) => {
         const { clouds, far, snow, glints, mid, near, trail, front, trees } = landscapeShapes(seed, width);

@@ -90,7 +90,7 @@ it("stores only the indexed fields of a synced entry", () => {
   expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
 });
 
-it("accepts a number as a global id, and takes the English text where a language has none", () => {
+it("accepts a number as a global id, and takes the English text if a language has none", () => {
   const question = (questionText: object) =>
     toStoredEntry({
       sys: { id: "q", contentType: { sys: { id: "question" } } },

@@ -61,7 +61,7 @@ describe("an index of entries with any wrong fields", () => {
     );
   });
 
-  it("is empty where every field is missing or wrong", () => {
+  it("is empty if every field is missing or wrong", () => {
     for (const value of [
       undefined,
       ...WRONG_VALUES.filter((one) => typeof one !== "string" && typeof one !== "number"),
@@ -74,7 +74,7 @@ describe("an index of entries with any wrong fields", () => {
     }
   });
 
-  it("ends where entries link in a ring", () => {
+  it("ends if entries link in a ring", () => {
     const space = exportSpace();
     const all = space.entries.map(({ sys }) => linkTo("Entry", sys.id));
     for (const entry of space.entries)

@@ -35,7 +35,7 @@ describe("an error of the database", () => {
     expect(await replyTo(error)).toEqual({ status: 503, retryAfter: "5" });
   });
 
-  it("is 500 where it is a mistake of ours", async () => {
+  it("is 500 if it is a mistake of ours", async () => {
     expect(await replyTo(withCode("42601"))).toEqual({ status: 500, retryAfter: null });
   });
 });

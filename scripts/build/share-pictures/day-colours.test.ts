@@ -25,7 +25,7 @@ describe("a colour of the style sheet by day", () => {
     expect(readDayColours("fjord")("far", "mid")).not.toBe(readDayColours("fjord")("mid"));
   });
 
-  it("is none where the style sheet has none of that name", () => {
+  it("is none if the style sheet has none of that name", () => {
     expect(() => readDayColours("fjord")("sunset")).toThrow("no colour");
   });
 });

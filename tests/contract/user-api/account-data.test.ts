@@ -189,7 +189,7 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
     expect(await tablesWith(eva.uuid)).toEqual([]);
   });
 
-  it("is deleted with or without a body, of whatever kind", async () => {
+  it("is deleted with any body or none", async () => {
     const eva = await accounts.newAccount();
     const response = await api.app.request("/v1/users/delete_account", {
       method: "POST",

@@ -168,7 +168,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
-  it("is created at an answer that is given again, once the question that was open is removed", async () => {
+  it("is created at a repeated answer after the open question was removed", async () => {
     const others = SAMPLE_ENTRIES.filter(({ id }) => !id.startsWith("e-d3"));
     const content = fixedContent(createContentIndex([...others, ...question("d3", { isRemoved: true })]));
     const after = createSampleApi(db, { content });

@@ -95,7 +95,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
     },
   );
 
-  it.each([".", "..", "a%2Fb", "a\nb"])("%j, which no address can hold, is no id", async (id) => {
+  it.each([".", "..", "a%2Fb", "a\nb"])("%j, which an address cannot contain, is no id", async (id) => {
     const api = createSampleApi(db, { content: fixedContent(createContentIndex(spaceOf(id))) });
     const user_uuid = await api.newUser();
     const { status, body } = await api.answer({ question_global_id: id, answer_global_id: id, user_uuid });

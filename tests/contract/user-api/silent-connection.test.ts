@@ -38,7 +38,7 @@ describe.runIf(programs)("a connection on which a query is not answered in time"
     expect(after?.pid).not.toBe(before?.pid);
   });
 
-  it("stays where a query merely fails", async () => {
+  it("stays if a query merely fails", async () => {
     const [before] = await ask("select pg_backend_pid() as pid");
     await expect(ask("select nothing")).rejects.toThrow("does not exist");
     expect(await ask("select pg_backend_pid() as pid")).toEqual([before]);

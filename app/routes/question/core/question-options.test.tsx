@@ -35,7 +35,7 @@ function render(
 }
 
 describe("the options of a question", () => {
-  it("are radios of one name in a fieldset whose legend holds the question", () => {
+  it("are radios of one name in a fieldset with the question as its legend", () => {
     const markup = render([option("A"), option("B")]);
     expect(markup).toMatch(/<fieldset[^>]*><legend[^>]*><h1 tabindex="-1">How many\?<\/h1><\/legend>/);
     expect(markup.match(/<input[^>]* type="radio"[^>]* name="answer"/g)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe("the options of a question", () => {
     expect(markup).toContain('aria-invalid="true"');
   });
 
-  it("are pictures with their text as alternative, and text where a picture is missing", () => {
+  it("are pictures with their text as alternative, and text if a picture is missing", () => {
     const markup = render([{ ...option("A"), imageUrl: "/a.svg" }, option("B")], { asImages: true });
     expect(markup).toMatch(/<img[^>]*src="\/a.svg" alt="Option &lt;A&gt;"/);
     expect(markup).toContain(">Option &lt;B&gt;</span>");
