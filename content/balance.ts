@@ -3,12 +3,10 @@ import type { QuestionSource } from "./schema/question-schema.ts";
 export type Language = "en" | "sv";
 export type Position = "first" | "second" | "third" | "later";
 export type Length = "longest" | "shortest" | "between" | "all alike";
-export type Rank = "largest" | "smallest" | "between";
 
 export type Counts<T> = ReadonlyMap<T, number>;
 
 const POSITIONS: readonly Position[] = ["first", "second", "third", "later"];
-const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 
 export function countPositions(questions: readonly QuestionSource[]): Counts<Position> {
   return countEach(POSITIONS, questions.map(positionOfRight));
@@ -18,11 +16,6 @@ export function countPositions(questions: readonly QuestionSource[]): Counts<Pos
 export function countLengths(questions: readonly QuestionSource[], language: Language): Counts<Length> {
   const lengths = questions.filter(hasTextOptions).map((question) => lengthOfRight(question, language));
   return countEach(["longest", "shortest", "between", "all alike"], lengths);
-}
-
-/** Ranks the right figure among the wrong ones, for questions whose options differ in a single figure. */
-export function countRanks(questions: readonly QuestionSource[]): Counts<Rank> {
-  return countEach(["largest", "smallest", "between"], questions.filter(hasTextOptions).flatMap(rankOfRight));
 }
 
 export function hasTextOptions({ options }: QuestionSource): boolean {
@@ -39,18 +32,6 @@ function lengthOfRight({ options }: QuestionSource, language: Language): Length 
   const wrong = options.filter((option) => !option.right).map(lengthOf);
   if (new Set([...right, ...wrong]).size === 1) return "all alike";
   return compare(right, wrong, "longest", "shortest");
-}
-
-function rankOfRight({ options }: QuestionSource): Rank[] {
-  const isOneFigure = options.every(({ text }) => text.en.match(FIGURE)?.length === 1);
-  const around = new Set(options.map(({ text }) => text.en.replace(FIGURE, "")));
-  if (!isOneFigure || around.size > 1) return [];
-  const valueOf = ({ text }: (typeof options)[number]) => {
-    return Number(text.en.match(FIGURE)?.join("").replaceAll(",", ""));
-  };
-  const right = options.filter((option) => option.right).map(valueOf);
-  const wrong = options.filter((option) => !option.right).map(valueOf);
-  return [compare(right, wrong, "largest", "smallest")];
 }
 
 function compare<T>(right: number[], wrong: number[], most: T, least: T): T | "between" {

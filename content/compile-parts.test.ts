@@ -59,6 +59,18 @@ describe("a compiled challenge", () => {
   });
 });
 
+describe("an answer", () => {
+  it("keeps the letter of its option if the options move", () => {
+    const letters = (text: string) =>
+      text
+        .replace("- text: { en: Eggs", "- letter: b\n        text: { en: Eggs")
+        .replace("- text: { en: Bricks", "- letter: a\n        text: { en: Bricks");
+    const { entries } = compileSpace(sourceForTests(letters)).space;
+    const textOf = (id: string) => entries.find(({ sys }) => sys.id === id)?.fields.answerText?.["en-US"];
+    expect([textOf("answer-birds-eggs-a"), textOf("answer-birds-eggs-b")]).toEqual(["Bricks", "Eggs"]);
+  });
+});
+
 describe("a picture answer", () => {
   it("has a picture and a text in each language", () => {
     expect(fieldsOf("question-birds-nest-shape").answersAsImages).toEqual({ "en-US": true });

@@ -20,7 +20,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
     image,
     answers: entryLinks(
       "answer",
-      options.map((_, index) => answerId(id, index)),
+      options.map((_, index) => answerId(question, index)),
     ),
     answersAsImages: options.every(({ chart, picture }) => chart ?? picture),
     explanation: question.explanation && { ...question.explanation, picture: chart.image },
@@ -31,7 +31,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
     isRemoved: question.removed,
   };
   const entry: EntryDraft = { type: "question", key: id, values, tags: question.tags };
-  const answers = options.map((option, index) => answerDrafts(answerId(id, index), option, findFile));
+  const answers = options.map((option, index) => answerDrafts(answerId(question, index), option, findFile));
   return joinDrafts({ entries: [entry], assets: [...assets, ...chart.assets] }, ...answers);
 }
 
@@ -42,7 +42,7 @@ function answerDrafts(globalId: string, option: OptionSource, findFile: FindFile
   return { entries: [{ type: "answer", key: globalId, values }], assets };
 }
 
-/** Numbered by position (`-a`, `-b`, …), because an id must not reveal which answer is right. */
-function answerId(questionId: string, index: number): string {
-  return `${questionId}-${String.fromCharCode("a".charCodeAt(0) + index)}`;
+/** Named by the option's letter, or by its position (`-a`, `-b`, …): an id must not reveal which answer is right. */
+export function answerId({ id, options }: QuestionSource, index: number): string {
+  return `${id}-${options[index]?.letter ?? String.fromCharCode("a".charCodeAt(0) + index)}`;
 }

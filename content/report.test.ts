@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSource } from "./parse-source.ts";
-import { formatQuestion, listReportParts, questionsOf, toBalance, toCounts } from "./report.ts";
+import { formatQuestion, listReportParts, questionsOf, toBalance, toCounts, toGuesses } from "./report.ts";
 import { sourceForTests } from "./test-source.ts";
 
 const PARSED = parseSource(sourceForTests());
@@ -24,12 +24,19 @@ describe("the report on the content", () => {
     );
   });
 
-  it("counts the right answers by position, length and size of their figures", () => {
+  it("counts the right answers by position and length", () => {
     const [birds] = PARTS.map(toBalance);
     expect(birds).toMatchObject({ first: 3, second: 0, third: 0, later: 0 });
     // "2 legs" of three options, and "Eggs" against "Bricks"; pictures have no length.
     expect(birds).toMatchObject({ "en all alike": 1, "en shortest": 1, "en longest": 0, "en between": 0 });
-    expect(birds).toMatchObject({ "figure smallest": 1, "figure largest": 0, "figure between": 0 });
+  });
+
+  it("says how far each rule of guessing gets", () => {
+    const guesses = "space" in PARSED ? toGuesses(PARSED.space) : {};
+    expect(guesses).toMatchObject({
+      first: { whole: "100.0", most: "100", test: "birds-test" },
+      "largest figure": { whole: "33.3" },
+    });
   });
 
   it("formats a question with the right answer marked", () => {

@@ -1,5 +1,7 @@
 import { readArguments } from "../scripts/read-arguments.ts";
-import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
+import { countLengths, countPositions, hasTextOptions } from "./balance.ts";
+import { askedIn } from "./guessing/guessing-faults.ts";
+import { scoreGuesses } from "./guessing/score-guesses.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import { readShipped } from "./read-shipped.ts";
 import type { ChallengeSource } from "./schema/challenge-schema.ts";
@@ -8,7 +10,7 @@ import type { TopicSource } from "./schema/topic-schema.ts";
 
 const HELP = `npm run content:report [-- N]
 
-Counts the content, topic by topic, and shows how its answers are balanced.
+Counts the content, topic by topic, and shows how its answers are balanced and how far rules of guessing get.
 
   N  prints this many random questions, too`;
 
@@ -58,8 +60,17 @@ export function toBalance(part: ReportPart): Record<string, number> {
     ...named("", countPositions(questions)),
     ...named("en ", countLengths(questions, "en")),
     ...named("sv ", countLengths(questions, "sv")),
-    ...named("figure ", countRanks(questions)),
   ]);
+}
+
+/** In percent: how often each rule of guessing is right in the whole, and in the test that it fits best. */
+export function toGuesses(space: ParsedSpace): Record<string, { whole: string; most: string; test: string }> {
+  return Object.fromEntries(
+    scoreGuesses(...askedIn(space)).map(({ name, whole, tests }) => {
+      const [test = "", most = 0] = [...tests].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+      return [name, { whole: (whole * 100).toFixed(1), most: (most * 100).toFixed(0), test }];
+    }),
+  );
 }
 
 export function formatQuestion(
@@ -80,9 +91,11 @@ function pickRandom(questions: readonly QuestionSource[], count: number): Questi
 if (import.meta.main) {
   const [count = "0"] = readArguments(HELP, {}, 1).words;
   try {
-    const parts = listReportParts(await readShipped());
+    const space = await readShipped();
+    const parts = listReportParts(space);
     console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
     console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
+    console.table(toGuesses(space));
     const all = parts.slice(-1).flatMap(questionsOf);
     for (const question of pickRandom(all, Number(count)))
       console.log(`\n${question.id}\n${formatQuestion(question, "en")}\n${formatQuestion(question, "sv")}`);

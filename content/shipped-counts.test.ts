@@ -95,6 +95,20 @@ describe("the space that ships with the project", () => {
   });
 });
 
+describe("a question that was replaced", async () => {
+  const lines = (await readFile(path.join(SHIPPED_CONTENT, "..", "redirects.txt"), "utf8")).split("\n");
+  const moves = lines.flatMap((line) => [
+    ...line.matchAll(/^\/q\/([a-z0-9-]+)\/\* \/q\/([a-z0-9-]+)\/\* 301$/g),
+  ]);
+
+  it.each(moves.map(([, from = "", to = ""]) => ({ from, to })))("$from leads to $to", ({ from, to }) => {
+    const ids = QUESTIONS.map(({ id }) => id);
+    expect([ids.includes(from), ids.includes(to)]).toEqual([false, true]);
+    const ofTopic = new RegExp(`^/t/([a-z-]+)/${from}/\\* /t/[a-z-]+/${to}/\\* 301$`);
+    expect(lines.filter((line) => ofTopic.test(line))).toHaveLength(1);
+  });
+});
+
 describe("the clips", () => {
   const own = VIDEOS.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
 

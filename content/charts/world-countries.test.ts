@@ -1,8 +1,10 @@
 import { feature } from "topojson-client";
 import { expect, it } from "vitest";
-import { WORLD } from "./world-countries.ts";
+import { COUNTRY_NAMES, WORLD } from "./world-countries.ts";
 
 const CRIMEA = { east: 33.9, north: 45.4 };
+const SOMALILAND = { east: 45, north: 9.6 };
+const NORTHERN_CYPRUS = { east: 33.3, north: 35.25 };
 
 /** The corners of each of a country's islands and mainlands. */
 function outlinesOf(name: string): number[][][] {
@@ -26,8 +28,14 @@ function isAround(outline: number[][], place: typeof CRIMEA): boolean {
 }
 
 it.each([
-  ["Ukraine", true],
-  ["Russia", false],
-])("of %s, Crimea is a part: %s", (name, isPart) => {
-  expect(outlinesOf(name).some((outline) => isAround(outline, CRIMEA))).toBe(isPart);
+  ["Ukraine", CRIMEA, true],
+  ["Russia", CRIMEA, false],
+  ["Somalia", SOMALILAND, true],
+  ["Cyprus", NORTHERN_CYPRUS, true],
+])("of %s, %o is a part: %s", (name, place, isPart) => {
+  expect(outlinesOf(name).some((outline) => isAround(outline, place))).toBe(isPart);
+});
+
+it("has no country that the UN counts as part of another", () => {
+  expect(COUNTRY_NAMES.filter((name) => ["Somaliland", "N. Cyprus"].includes(name))).toEqual([]);
 });

@@ -36,26 +36,30 @@ const world = worldSchema.parse(JSON.parse(readFileSync(FILE, "utf8")));
 export const WORLD: World = {
   ...world,
   arcs: world.arcs.map(thinned),
-  objects: { countries: { type: "GeometryCollection", geometries: withCrimeaInUkraine() } },
+  objects: { countries: { type: "GeometryCollection", geometries: withBordersOfTheUn() } },
 };
 
 /** As Natural Earth spells them: "Dem. Rep. Congo", "United States of America". */
-export const COUNTRY_NAMES: readonly string[] = world.objects.countries.geometries.map(
+export const COUNTRY_NAMES: readonly string[] = WORLD.objects.countries.geometries.map(
   ({ properties }) => properties.name,
 );
 
-/** Natural Earth draws de facto borders. The UN, which most figures come from, counts Crimea as part of Ukraine. */
-function withCrimeaInUkraine(): Country[] {
-  const { geometries } = world.objects.countries;
+/** Natural Earth draws de facto borders. Most figures come from the UN, which counts these as parts of other countries. */
+function withBordersOfTheUn(): Country[] {
   const russia = polygonsOf("Russia");
   const crimea = russia.filter(isCrimea);
   const shapes = new Map([
     ["Russia", russia.filter((polygon) => !crimea.includes(polygon))],
     ["Ukraine", [...polygonsOf("Ukraine"), ...crimea]],
+    ["Somalia", [...polygonsOf("Somalia"), ...polygonsOf("Somaliland")]],
+    ["Cyprus", [...polygonsOf("Cyprus"), ...polygonsOf("N. Cyprus")]],
+    ["Somaliland", []],
+    ["N. Cyprus", []],
   ]);
-  return geometries.map((country) => {
+  return world.objects.countries.geometries.flatMap((country) => {
     const arcs = shapes.get(country.properties.name);
-    return arcs ? { type: "MultiPolygon", properties: country.properties, arcs } : country;
+    if (!arcs) return [country];
+    return arcs.length === 0 ? [] : [{ type: "MultiPolygon" as const, properties: country.properties, arcs }];
   });
 }
 

@@ -19,11 +19,14 @@ describe("a question", () => {
     ["an option with four bars", withOption(bars(4))],
     ["an option with six columns", withOption(columns(6))],
     ["a misconception", { ...QUESTION, misconception }],
+    ["a letter for each option", withLetters("c", "a")],
   ])("may have %s", (_, value) => {
     expect(question.safeParse(value).error).toBeUndefined();
   });
 
   it.each([
+    ["a letter for one option", withLetters("c"), "each option has a letter of its own, or none has one"],
+    ["a letter twice", withLetters("c", "c"), "each option has a letter of its own, or none has one"],
     ["an option with five bars", withOption(bars(5)), "4 bars at most in an option's chart"],
     ["an option with seven columns", withOption(columns(7)), "6 columns at most in an option's chart"],
     [
@@ -72,4 +75,11 @@ function columns(count: number) {
 
 function withOption(chart: object) {
   return { ...QUESTION, options: [{ text: TEXT, chart }, { text: TEXT }] };
+}
+
+function withLetters(...letters: string[]) {
+  return {
+    ...QUESTION,
+    options: QUESTION.options.map((option, index) => ({ ...option, letter: letters[index] })),
+  };
 }

@@ -22,11 +22,18 @@ const misconception = z.strictObject({
 
 /** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
 const option = z.strictObject({
+  /** The letter of the answer's id. It stays with the meaning if the options move. */
+  letter: z
+    .string()
+    .regex(/^[a-z]$/, "a letter is one of a to z")
+    .optional(),
   text: localizedLine,
   chart: optionChart.optional(),
   picture: z.strictObject({ file: fileName }).optional(),
   right: z.boolean().default(false),
   veryWrong: z.boolean().default(false),
+  /** In a question of change, for the check of guessing only: the best and the worst that could have happened. */
+  outlook: z.enum(["hopeful", "gloomy"]).optional(),
 });
 
 export const question = z
@@ -46,8 +53,22 @@ export const question = z
     hidden: z.boolean().default(false),
     removed: z.boolean().default(false),
   })
+  .check(checkLetters)
   .check(checkChartDescription)
   .check(checkExplanationChart);
+
+/** All options have a letter or none, because a position could be another option's letter. */
+function checkLetters({
+  value,
+  issues,
+}: z.core.ParsePayload<{ options: { letter?: string | undefined }[] }>) {
+  const letters = value.options.flatMap(({ letter }) => letter ?? []);
+  const areWhole = letters.length === 0 || new Set(letters).size === value.options.length;
+  if (!areWhole) {
+    const message = "each option has a letter of its own, or none has one";
+    issues.push({ code: "custom", path: ["options"], message, input: value });
+  }
+}
 
 export type QuestionSource = z.infer<typeof question>;
 export type OptionSource = z.infer<typeof option>;

@@ -1,4 +1,4 @@
-import { energy, optionIndex, questionIds } from "./parts/quiz.ts";
+import { energy, optionId, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 // No other test reads this explanation, so that no earlier count is kept.
@@ -27,7 +27,7 @@ test("an explanation says how many miss the question, and leads to where mistake
 
 /** Each request is another learner's, because no cookies are kept. */
 async function missesQuestion(address: string): Promise<void> {
-  const answer = `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, "wrong"))}`;
+  const answer = optionId(questionId, "wrong");
   const body = new URLSearchParams({ answer, nonce: crypto.randomUUID() });
   const reply = await fetch(address, { method: "POST", body, redirect: "manual" });
   expect(reply.status).toBe(303);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { GOOD_PASSWORD, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
 import { post } from "../contract/user-api/service-process.ts";
-import { education, type Kind, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
+import { education, type Kind, optionId, questionIds } from "../e2e/parts/quiz.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { readTokens, spoilAccessToken } from "./auth-cookie.ts";
 import { POSTGRES_PROGRAMS, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
 
 const QUESTIONS = questionIds(education);
-const RIGHT = `${QUESTIONS[0]}-${"abcdefghi".charAt(optionIndex(QUESTIONS[0] ?? "", "right"))}`;
+const RIGHT = optionId(QUESTIONS[0] ?? "", "right");
 /** Enough for six processes on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
 const MAX_FAILED_LOGINS = 10;
@@ -42,7 +42,7 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
   async function takeTest(visitor: Visitor): Promise<string> {
     let page = await visitor.get(`/t/${education.slug}/${QUESTIONS[0]}`);
     for (const [index, id] of QUESTIONS.entries()) {
-      const answer = `${id}-${"abcdefghi".charAt(optionIndex(id, kindOf(index)))}`;
+      const answer = optionId(id, kindOf(index));
       const sent = await visitor.post(page.path, { nonce: page.field("nonce"), answer });
       const verdict = await visitor.follow(sent);
       expect(verdict.text).toContain(en(`question.${kindOf(index)}`));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { request as askSecurely } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { education, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
+import { education, optionId, questionIds } from "../e2e/parts/quiz.ts";
 import type { Page } from "../mocks/page.ts";
 import { toResponse } from "../mocks/send-request.ts";
 import { Visitor } from "../mocks/visitor.ts";
@@ -99,7 +99,7 @@ function pathOf(question: string): string {
 }
 
 export function rightAnswer(question: string): string {
-  return `${question}-${"abcdefghi".charAt(optionIndex(question, "right"))}`;
+  return optionId(question, "right");
 }
 
 function isAcknowledged({ status, location }: Page): boolean {

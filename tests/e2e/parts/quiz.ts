@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { answerId } from "../../../content/compile-question.ts";
 import { challengeSchema } from "../../../content/schema/challenge-schema.ts";
 import { topicSchema, type TopicSource } from "../../../content/schema/topic-schema.ts";
 
@@ -38,7 +39,7 @@ export function optionIndex(questionId: string, kind: Kind): number {
 
 /** In the form that the pages send. @throws {Error} if the question has no option of this kind */
 export function optionId(questionId: string, kind: Kind): string {
-  return `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, kind))}`;
+  return answerId(requireQuestion(questionId), optionIndex(questionId, kind));
 }
 
 export function requireQuestion(id: string) {
