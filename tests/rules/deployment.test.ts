@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseEnv as parseEnvFile } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -39,8 +40,7 @@ function namesIn(schema: string): Set<string> {
 }
 
 function readVariables(file: string): Variables {
-  const lines = deployed(file).matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
-  return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
+  return z.record(z.string(), z.string()).parse(parseEnvFile(deployed(file)));
 }
 
 function expectKnown(part: Part, env: Variables): void {
@@ -62,6 +62,7 @@ const serviceShape = z.looseObject({
   networks: z.looseObject({ vidare: z.object({ ipv4_address: z.string().optional() }) }),
   depends_on: z.record(z.string(), z.unknown()).default({}),
   volumes: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
 });
 const composeShape = z.looseObject({
   services: z.record(z.string(), serviceShape),
@@ -87,13 +88,14 @@ describe("deploy/compose", () => {
   const { services, secrets, volumes } = readCompose();
   const parts = Object.entries(services).flatMap(([name, { command, environment }]) => {
     const part = command?.at(-1);
-    return part === undefined
+    return part === undefined || !command?.includes("scripts/start/start-part.ts")
       ? []
       : [{ name, part: z.enum(["web", "user-api", "content-api", "migrate"]).parse(part), environment }];
   });
 
   it("has two web processes, two user APIs, and what they need", () => {
-    expect(Object.keys(services).toSorted()).toEqual(
+    const always = Object.entries(services).filter(([, { profiles }]) => profiles.length === 0);
+    expect(always.map(([name]) => name).toSorted()).toEqual(
       [
         "nginx",
         "web-1",
@@ -117,8 +119,13 @@ describe("deploy/compose", () => {
     },
   );
 
+  it("runs commands on request: a backup, the keys of diplomas and events, and Prometheus", () => {
+    const others = Object.entries(services).filter(([, { profiles }]) => profiles.length > 0);
+    expect(others.map(([name]) => name)).toEqual(["prometheus", "backup", "badge-key", "event-key"]);
+  });
+
   it("pins every image", () => {
-    for (const { image } of Object.values(services)) expect(image).toMatch(/:\d+(\.\d+)+(-[a-z0-9]+)*$/);
+    for (const { image } of Object.values(services)) expect(image).toMatch(/:v?\d+(\.\d+)+(-[a-z0-9]+)*$/);
     const bases = [...deployed("Containerfile").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(bases.length).toBeGreaterThan(2);
     for (const image of bases)
@@ -234,4 +241,28 @@ it("a dead leader is replaced within forty seconds, and no sooner than Patroni a
   });
   const { ttl, loop_wait, retry_timeout } = shape.parse(parse(deployed("patroni/patroni.yml"))).bootstrap.dcs;
   expect({ ttl, loop_wait, retry_timeout }).toEqual({ ttl: 20, loop_wait: 5, retry_timeout: 5 });
+});
+
+describe("deploy/prometheus", () => {
+  const targetsOf = (file: string) =>
+    [...deployed(`prometheus/${file}`).matchAll(/"([\d.]+:1\d{4})"/g)].map(([, target]) => target);
+
+  it("scrapes the processes of the units", () => {
+    const metricsPorts = ["vidare-web@.service", "vidare-user-api@.service"].flatMap((unit) => {
+      const text = deployed(`systemd/${unit}`);
+      const port = /METRICS_PORT=(\S+)/.exec(text)?.[1] ?? "";
+      return [...text.matchAll(/@(\d{4})/g)].map(([, name = ""]) => port.replace("%i", name));
+    });
+    expect(targetsOf("prometheus.yml")).toEqual(metricsPorts.map((port) => `127.0.0.1:${port}`));
+  });
+
+  it("scrapes the processes of compose", () => {
+    const { services } = readCompose();
+    const processes = Object.values(services).filter(({ environment }) => environment["METRICS_PORT"]);
+    expect(targetsOf("prometheus.compose.yml")).toEqual(
+      processes.map(
+        ({ networks, environment }) => `${networks.vidare.ipv4_address}:${environment["METRICS_PORT"]}`,
+      ),
+    );
+  });
 });
