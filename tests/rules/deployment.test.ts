@@ -242,27 +242,3 @@ it("a dead leader is replaced within forty seconds, and no sooner than Patroni a
   const { ttl, loop_wait, retry_timeout } = shape.parse(parse(deployed("patroni/patroni.yml"))).bootstrap.dcs;
   expect({ ttl, loop_wait, retry_timeout }).toEqual({ ttl: 20, loop_wait: 5, retry_timeout: 5 });
 });
-
-describe("deploy/prometheus", () => {
-  const targetsOf = (file: string) =>
-    [...deployed(`prometheus/${file}`).matchAll(/"([\d.]+:1\d{4})"/g)].map(([, target]) => target);
-
-  it("scrapes the processes of the units", () => {
-    const metricsPorts = ["vidare-web@.service", "vidare-user-api@.service"].flatMap((unit) => {
-      const text = deployed(`systemd/${unit}`);
-      const port = /METRICS_PORT=(\S+)/.exec(text)?.[1] ?? "";
-      return [...text.matchAll(/@(\d{4})/g)].map(([, name = ""]) => port.replace("%i", name));
-    });
-    expect(targetsOf("prometheus.yml")).toEqual(metricsPorts.map((port) => `127.0.0.1:${port}`));
-  });
-
-  it("scrapes the processes of compose", () => {
-    const { services } = readCompose();
-    const processes = Object.values(services).filter(({ environment }) => environment["METRICS_PORT"]);
-    expect(targetsOf("prometheus.compose.yml")).toEqual(
-      processes.map(
-        ({ networks, environment }) => `${networks.vidare.ipv4_address}:${environment["METRICS_PORT"]}`,
-      ),
-    );
-  });
-});
