@@ -9,5 +9,10 @@ if [ "$tables" != 0 ]; then
   exit 1
 fi
 pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname="$DATABASE_URL" "$file"
-psql --no-psqlrc --quiet --dbname="$DATABASE_URL" --command=analyze
+# The copy has no privileges, and a new database lets everybody connect. Only a superuser may analyze the catalogs.
+psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --dbname="$DATABASE_URL" <<'SQL'
+revoke connect on database :"DBNAME" from public;
+select format('analyze %I.%I', schemaname, tablename) from pg_tables where schemaname = 'public'
+\gexec
+SQL
 echo "restored from $file"

@@ -26,7 +26,7 @@ async function userApiMetrics(): Promise<string> {
   return text;
 }
 
-it("the dashboard and the five alerts use only metrics that the processes have", async () => {
+it("the dashboard and the nine alerts use only metrics that the processes and the backup have", async () => {
   world.now.env = { METRICS_PORT: "9464" };
   const visitor = await world.now.visitor();
   await visitor.answer("/t/Energy-Use/q1", "q1-a");
@@ -34,6 +34,8 @@ it("the dashboard and the five alerts use only metrics that the processes have",
   const known = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
     type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
+  const backup = readFileSync(join(DEPLOY, "systemd/vidare-backup.service"), "utf8");
+  known.push(...(backup.match(NAME) ?? []));
   const dashboard = readFileSync(join(DEPLOY, "grafana/vidare.json"), "utf8");
   const panels = z
     .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
@@ -44,7 +46,7 @@ it("the dashboard and the five alerts use only metrics that the processes have",
     })
     .parse(parse(readFileSync(join(DEPLOY, "prometheus/alerts.yml"), "utf8")));
   const rules = groups.flatMap((group) => group.rules);
-  expect(rules).toHaveLength(5);
+  expect(rules).toHaveLength(9);
   const asked = [...panels.flatMap(({ targets }) => targets), ...rules].flatMap(
     ({ expr }) => expr.match(NAME) ?? [],
   );

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -23,11 +23,19 @@ export class Backup {
     this.#cluster = cluster;
   }
 
-  async save(name: string): Promise<string> {
-    const file = join(this.#product.folder.folder("backup"), `${name}.dump`);
-    await this.#time(`backup ${name}`, () => this.#script("backup.sh", file, "vidare"));
+  async save(name: string, database = "vidare"): Promise<string> {
+    const file = join(this.#folder, `${name}.dump`);
+    await this.#time(`backup ${name}`, () => this.#script("backup.sh", file, database));
     this.report.push(`  ${statSync(file).size} bytes`);
     return file;
+  }
+
+  list(): string[] {
+    return readdirSync(this.#folder);
+  }
+
+  get #folder(): string {
+    return this.#product.folder.folder("backup");
   }
 
   async restore(file: string, database: string): Promise<void> {
@@ -35,9 +43,18 @@ export class Backup {
     await this.#time(`restore into ${database}`, () => this.fill(file, database));
   }
 
-  /** The database must be there, and empty. */
+  /** The database must be there, and empty. @throws if a warning is printed */
   async fill(file: string, database: string): Promise<void> {
-    await this.#script("restore.sh", file, database);
+    const warnings = await this.#script("restore.sh", file, database);
+    if (warnings !== "") throw new Error(warnings);
+  }
+
+  async isOpenToEveryRole(database: string): Promise<boolean> {
+    const [row] = await this.#ask(
+      "postgres",
+      `select has_database_privilege('public', '${database}', 'connect') as open`,
+    );
+    return row?.["open"] === true;
   }
 
   /** User and question of each answer. */
@@ -73,9 +90,10 @@ export class Backup {
     });
   }
 
-  async #script(name: string, file: string, database: string): Promise<void> {
+  /** @returns what it printed to stderr */
+  async #script(name: string, file: string, database: string): Promise<string> {
     const env = { ...process.env, DATABASE_URL: this.#product.databaseUrl(database) };
-    await run(join(SCRIPTS, name), [file], { env, cwd: this.#product.folder.path });
+    return (await run(join(SCRIPTS, name), [file], { env, cwd: this.#product.folder.path })).stderr;
   }
 
   async #ask(database: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -88,7 +106,7 @@ export class Backup {
     }
   }
 
-  async #time(what: string, action: () => Promise<void>): Promise<void> {
+  async #time(what: string, action: () => Promise<unknown>): Promise<void> {
     const beganMs = performance.now();
     await action();
     this.report.push(`${what}: ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);

@@ -171,6 +171,9 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     await backup.restore(quiet, "vidare_restored");
     expect(await backup.digest("vidare_restored")).toEqual(await backup.digest("vidare"));
     await expect(backup.fill(quiet, "vidare_restored")).rejects.toThrow(/has \d+ tables already/);
+    expect(await backup.isOpenToEveryRole("vidare_restored")).toBe(false);
+    await expect(backup.save("failed", "nowhere")).rejects.toThrow(/"nowhere" does not exist/);
+    expect(backup.list().toSorted()).toEqual(["quiet.dump", "under-load.dump"]);
     await backup.switchTo("vidare_restored");
     learner.forget("__Host-progress");
     expect((await learner.get(TOPIC)).text).toBe(text);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseEnv as parseEnvFile } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -39,8 +40,7 @@ function namesIn(schema: string): Set<string> {
 }
 
 function readVariables(file: string): Variables {
-  const lines = deployed(file).matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
-  return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
+  return z.record(z.string(), z.string()).parse(parseEnvFile(deployed(file)));
 }
 
 function expectKnown(part: Part, env: Variables): void {
@@ -62,6 +62,7 @@ const serviceShape = z.looseObject({
   networks: z.looseObject({ vidare: z.object({ ipv4_address: z.string().optional() }) }),
   depends_on: z.record(z.string(), z.unknown()).default({}),
   volumes: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
 });
 const composeShape = z.looseObject({
   services: z.record(z.string(), serviceShape),
@@ -87,13 +88,14 @@ describe("deploy/compose", () => {
   const { services, secrets, volumes } = readCompose();
   const parts = Object.entries(services).flatMap(([name, { command, environment }]) => {
     const part = command?.at(-1);
-    return part === undefined
+    return part === undefined || !command?.includes("scripts/start/start-part.ts")
       ? []
       : [{ name, part: z.enum(["web", "user-api", "content-api", "migrate"]).parse(part), environment }];
   });
 
   it("has two web processes, two user APIs, and what they need", () => {
-    expect(Object.keys(services).toSorted()).toEqual(
+    const always = Object.entries(services).filter(([, { profiles }]) => profiles.length === 0);
+    expect(always.map(([name]) => name).toSorted()).toEqual(
       [
         "nginx",
         "web-1",
@@ -117,8 +119,13 @@ describe("deploy/compose", () => {
     },
   );
 
+  it("runs commands on request: a backup, the keys of diplomas and events, and Prometheus", () => {
+    const others = Object.entries(services).filter(([, { profiles }]) => profiles.length > 0);
+    expect(others.map(([name]) => name)).toEqual(["prometheus", "backup", "badge-key", "event-key"]);
+  });
+
   it("pins every image", () => {
-    for (const { image } of Object.values(services)) expect(image).toMatch(/:\d+(\.\d+)+(-[a-z0-9]+)*$/);
+    for (const { image } of Object.values(services)) expect(image).toMatch(/:v?\d+(\.\d+)+(-[a-z0-9]+)*$/);
     const bases = [...deployed("Containerfile").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(bases.length).toBeGreaterThan(2);
     for (const image of bases)
