@@ -7,7 +7,7 @@ export type RequestInfo = {
   nonce: string;
   /** The visitor's IP address, as far as proxies are trusted. */
   address: string | null;
-  /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
+  /** What handles the request, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
   route: { pattern: string; locale: Locale } | null;
 };
 

@@ -22,9 +22,9 @@ export async function compareLoads(product: Options, bare: Options, rounds: numb
 }
 
 async function countPerSecond(load: Options): Promise<number> {
-  const { duration, errors, timeouts, non2xx, "2xx": answered } = await autocannon(load);
+  const { duration, errors, timeouts, non2xx, "2xx": succeeded } = await autocannon(load);
   const failures = errors + timeouts + non2xx;
-  if (failures > 0 || answered === 0)
-    throw new Error(`${load.url}: ${answered} answers and ${failures} failures.`);
-  return answered / duration;
+  if (failures > 0 || succeeded === 0)
+    throw new Error(`${load.url}: ${succeeded} good responses and ${failures} failures.`);
+  return succeeded / duration;
 }

@@ -1,4 +1,4 @@
-/** A phone's browser, because the server answers crawlers differently. */
+/** A phone's browser, because the server responds to crawlers differently. */
 const USER_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
@@ -40,7 +40,7 @@ export class Visitor {
   async #ask(path: string, status: number, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(this.#origin + path, { ...init, headers: this.headers, redirect: "manual" });
     if (response.status !== status) {
-      throw new Error(`${path} answered ${response.status} where ${status} was expected.`);
+      throw new Error(`${path} responded with ${response.status} instead of ${status}.`);
     }
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");

@@ -16,7 +16,7 @@ export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
   app.use(compression(settings));
   app.use(pages(web));
   app.onError((error) => {
-    log.error({ err: error }, "request not answered");
+    log.error({ err: error }, "request failed");
     reportError(error);
     return errorPage(500);
   });

@@ -24,7 +24,7 @@ describe("a server that is told to stop", () => {
     expect(server.closeIdleConnections).toHaveBeenCalledOnce();
   });
 
-  it("ends when the last answer is sent", () => {
+  it("ends when the last response is sent", () => {
     const { server, exit, stop } = drainingServer(0);
     stop();
     vi.advanceTimersByTime(0);
@@ -33,7 +33,7 @@ describe("a server that is told to stop", () => {
     expect(exit).toHaveBeenCalledOnce();
   });
 
-  it("does not wait for an answer that never ends", () => {
+  it("does not wait for a response that never ends", () => {
     const { exit, stop } = drainingServer(0);
     stop();
     vi.advanceTimersByTime(60_000);

@@ -15,8 +15,8 @@ it("a tunnel is refused, and its connection ended even if the client keeps it op
   const port = typeof address === "object" && address ? address.port : 0;
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   client.write("CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n");
-  const [answer] = await once(client, "data");
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 405 /);
+  const [response] = await once(client, "data");
+  expect(String(response)).toMatch(/^HTTP\/1\.1 405 /);
   await closed.promise;
   client.destroy();
   server.close();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findFreePort } from "../scripts/start/free-port.ts";
 import { listenForMetrics } from "./listen-for-metrics.ts";
 
-it("the metrics' port answers nothing but GET /metrics", async () => {
+it("the metrics' port responds to nothing but GET /metrics", async () => {
   const METRICS_PORT = await findFreePort();
   const env = { METRICS_PORT, metricsHost: "127.0.0.1" };
   await listenForMetrics(env, { contentType: "text/plain", read: () => Promise.resolve("up 1\n") });

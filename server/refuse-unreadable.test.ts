@@ -14,14 +14,14 @@ async function ask(...requests: string[]): Promise<string> {
   await once(server, "listening");
   const address = server.address();
   const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
-  const answers = text(socket);
+  const responses = text(socket);
   for (const request of requests) {
     socket.write(request);
     if (request !== requests.at(-1)) await once(socket, "data");
   }
-  const answer = await answers;
+  const received = await responses;
   server.close();
-  return answer;
+  return received;
 }
 
 function withCookie(cookie: string, end = "Connection: close\r\n\r\n"): string {
@@ -32,27 +32,27 @@ it.each([
   ["of 8 KiB", "x".repeat(8192)],
   ["that are many", Array.from({ length: 500 }, (_, index) => `c${index}=x`).join("; ")],
 ])("cookies %s are read", async (_, cookie) => {
-  const answer = await ask(withCookie(cookie));
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer).toContain(cookie);
+  const response = await ask(withCookie(cookie));
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toContain(cookie);
 });
 
 it.each([
   ["more headers than Node reads", withCookie("x".repeat(20_000)), 431, /too many cookies.*kakor/],
   ["what is no HTTP", "hello\r\n\r\n", 400, /cannot be answered/],
 ])("%s get a clear word", async (_, request, status, word) => {
-  const answer = await ask(request);
-  expect(answer).toContain(`HTTP/1.1 ${status} `);
-  expect(answer).toContain("Connection: close");
-  expect(answer).toMatch(word);
+  const response = await ask(request);
+  expect(response).toContain(`HTTP/1.1 ${status} `);
+  expect(response).toContain("Connection: close");
+  expect(response).toMatch(word);
 });
 
-it("headers that are too long are answered on a connection that has had an answer", async () => {
-  const answer = await ask(withCookie("a", "\r\n"), withCookie("x".repeat(20_000)));
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]+HTTP\/1\.1 431 /);
+it("headers that are too long get a response on a connection that has had one", async () => {
+  const response = await ask(withCookie("a", "\r\n"), withCookie("x".repeat(20_000)));
+  expect(response).toMatch(/^HTTP\/1\.1 200 [^]+HTTP\/1\.1 431 /);
 });
 
 it("what follows a request and is none does not cut its response", async () => {
-  const answer = await ask(`${withCookie("a", "\r\n")}answer=q1-a&nonce=n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]+a$/);
+  const response = await ask(`${withCookie("a", "\r\n")}answer=q1-a&nonce=n`);
+  expect(response).toMatch(/^HTTP\/1\.1 200 [^]+a$/);
 });

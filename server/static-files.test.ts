@@ -54,23 +54,20 @@ describe("a range", () => {
     ["bytes=7-", 206, "789", "bytes 7-9/10"],
     ["bytes=-2", 206, "89", "bytes 8-9/10"],
     ["bytes=0-99", 206, "0123456789", "bytes 0-9/10"],
-  ])("%s is answered with that part", async (range, status, body, contentRange) => {
+  ])("%s gets that part", async (range, status, body, contentRange) => {
     const reply = await ask("/favicon.svg", { range });
     expect(reply).toMatchObject({ status, body });
     expect(reply.headers["content-range"]).toBe(contentRange);
   });
 
-  it.each(["bytes=5-2", "bytes=10-", "bytes=-0"])(
-    "%s is answered 416 with the file's size",
-    async (range) => {
-      const reply = await ask("/favicon.svg", { range });
-      expect(reply.status).toBe(416);
-      expect(reply.headers["content-range"]).toBe("bytes */10");
-      expect(reply.headers["cache-control"]).toBe("no-store");
-    },
-  );
+  it.each(["bytes=5-2", "bytes=10-", "bytes=-0"])("%s gets 416 with the file's size", async (range) => {
+    const reply = await ask("/favicon.svg", { range });
+    expect(reply.status).toBe(416);
+    expect(reply.headers["content-range"]).toBe("bytes */10");
+    expect(reply.headers["cache-control"]).toBe("no-store");
+  });
 
-  it.each(["lines=1-2", "bytes=0-1,3-4"])("%s is answered with the whole file", async (range) => {
+  it.each(["lines=1-2", "bytes=0-1,3-4"])("%s gets the whole file", async (range) => {
     expect(await ask("/favicon.svg", { range })).toMatchObject({ status: 200, body: "0123456789" });
   });
 });
@@ -101,12 +98,12 @@ describe("a file", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("that has not changed is answered 304", async () => {
+  it("that has not changed gets 304", async () => {
     const { etag } = (await ask("/favicon.svg")).headers;
     expect(await ask("/favicon.svg", { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
   });
 
-  it("that is gone since the start is answered 404", async () => {
+  it("that is gone since the start gets 404", async () => {
     expect((await ask("/gone.svg")).status).toBe(404);
   });
 

@@ -33,12 +33,12 @@ function createSwedish() {
   return createBrowserTranslation("sv", { site: { hide: "Dölj" } });
 }
 
-function answerSwedish(answer: () => Response): void {
-  server.use(http.get(`${ORIGIN}/_i18n/sv/messages.json`, answer));
+function respondToSwedish(respond: () => Response): void {
+  server.use(http.get(`${ORIGIN}/_i18n/sv/messages.json`, respond));
 }
 
 it("all messages of the language are added, under the build's own address", async () => {
-  answerSwedish(() => HttpResponse.json({ about: { title: "Om" } }));
+  respondToSwedish(() => HttpResponse.json({ about: { title: "Om" } }));
   const translation = createSwedish();
   await loadAllMessages(translation, "sv", "0123456789abcdef");
   expect(asked).toEqual(["/_i18n/sv/messages.json?0123456789abcdef"]);
@@ -51,9 +51,9 @@ describe("when they fail with", () => {
     ["404", () => new HttpResponse(null, { status: 404 })],
     ["500", () => new HttpResponse(null, { status: 500 })],
     ["a page that is no JSON", () => HttpResponse.html("<!DOCTYPE html>")],
-    ["no answer", () => HttpResponse.error()],
-  ])("%s, that is logged, and what the page does not carry is English", async (_, answer) => {
-    answerSwedish(answer);
+    ["no response", () => HttpResponse.error()],
+  ])("%s, that is logged, and what the page does not carry is English", async (_, respond) => {
+    respondToSwedish(respond);
     const translation = createSwedish();
     await loadAllMessages(translation, "sv", "0123456789abcdef");
     expect(console.error).toHaveBeenCalledExactlyOnceWith("Failed loading locale", "sv", expect.any(Error));

@@ -11,10 +11,10 @@ const build: ServerBuild = await import(file);
 const render = createRequestListener({ build });
 const serveFile = serveStaticFiles(join(folder, "client"));
 
-const server = createServer((req, res) => void answer(req, res));
+const server = createServer((req, res) => void respond(req, res));
 await listen(server, { HOST: "127.0.0.1", PORT: Number(process.env["PORT"]) }, new AbortController());
 
-async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (await serveFile(req, res)) return;
   render(req, res);
 }

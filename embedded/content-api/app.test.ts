@@ -26,7 +26,7 @@ describe("access", () => {
   });
 });
 
-describe("an answer opened as a page", () => {
+describe("a response opened as a page", () => {
   it.each(["/", "/healthz", `${BASE}/entries?access_token=local`, `${BASE}/entries`])(
     "runs nothing, is in no frame and is no other type: %s",
     async (path) => {
@@ -39,14 +39,14 @@ describe("an answer opened as a page", () => {
 
 describe("errors", () => {
   it("have Contentful's body and the request's id", async () => {
-    const answer = await fixture.ask(`${BASE}/entries/nothing`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("application/vnd.contentful.delivery.v1+json");
-    expect(await answer.json()).toEqual({
+    const response = await fixture.ask(`${BASE}/entries/nothing`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("application/vnd.contentful.delivery.v1+json");
+    expect(await response.json()).toEqual({
       sys: { type: "Error", id: "NotFound" },
       message: "The resource could not be found.",
       details: { type: "Entry", id: "nothing", environment: "master", space: "vidare" },
-      requestId: answer.headers.get("x-contentful-request-id"),
+      requestId: response.headers.get("x-contentful-request-id"),
     });
   });
 
@@ -59,9 +59,9 @@ describe("errors", () => {
     ["GET", `${BASE}/locales?locale=sv-SE`],
     ["DELETE", `${BASE}/nothing`],
   ])("are 400 for what is not supported: %s %s", async (method, path) => {
-    const answer = await fixture.ask(path, { method });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ sys: { type: "Error", id: "BadRequest" } });
+    const response = await fixture.ask(path, { method });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ sys: { type: "Error", id: "BadRequest" } });
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe("errors", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   it("reports the rate limit and counts", async () => {
     const { headers } = await fixture.ask(`${BASE}/locales`);
     expect(headers.get("x-contentful-ratelimit-second-limit")).toBe("55");

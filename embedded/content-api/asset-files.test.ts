@@ -15,8 +15,12 @@ const EVIL = "images.ctfassets.net/../../package.json";
 const CLIP = "/images.ctfassets.net/vidare/assetClip/h2/clip.mp4";
 
 async function getClip(range: string, method = "GET") {
-  const answer = await fixture.app.request(CLIP, { method, headers: { range } });
-  return { status: answer.status, range: answer.headers.get("content-range"), text: await answer.text() };
+  const response = await fixture.app.request(CLIP, { method, headers: { range } });
+  return {
+    status: response.status,
+    range: response.headers.get("content-range"),
+    text: await response.text(),
+  };
 }
 
 describe("assets, through the SDK", () => {
@@ -38,8 +42,8 @@ describe("assets, through the SDK", () => {
     const { client, host } = fixture;
     const sun = await client.getAsset("assetSun");
     expect(sun.fields.file?.url).toBe(`//${host}/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg`);
-    const answer = await fetch(`http:${sun.fields.file?.url}?w=200`);
-    expect(await answer.text()).toContain("<circle");
+    const response = await fetch(`http:${sun.fields.file?.url}?w=200`);
+    expect(await response.text()).toContain("<circle");
     const far = await client.getAsset("assetFar");
     expect(far.fields.file?.url).toBe("//images.ctfassets.net/vidare/assetFar/h3/far.png");
   });
@@ -57,11 +61,11 @@ describe("assets, through the SDK", () => {
 
 describe("asset files", () => {
   it("are served with their type, without sniffing, as immutable", async () => {
-    const answer = await fixture.app.request("/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg");
-    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    const response = await fixture.app.request("/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
   });
 
   it.each([
@@ -72,7 +76,7 @@ describe("asset files", () => {
     ["bytes=10-", { status: 416, range: "bytes */10", text: "" }],
     ["bytes=4-2", { status: 200, range: null, text: "0123456789" }],
     ["bytes=0-1,4-5", { status: 200, range: null, text: "0123456789" }],
-  ])("answer %s", async (range, expected) => {
+  ])("respond to %s", async (range, expected) => {
     expect(await getClip(range)).toEqual(expected);
   });
 
@@ -88,7 +92,7 @@ describe("asset files", () => {
     expect((await ask({ range: "bytes=2-4", "if-range": '"x"' })).status).toBe(200);
   });
 
-  it("answer HEAD without a body", async () => {
+  it("respond to HEAD without a body", async () => {
     expect(await getClip("bytes=0-3", "HEAD")).toMatchObject({ status: 206, text: "" });
   });
 

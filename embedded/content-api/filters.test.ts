@@ -82,10 +82,10 @@ describe("filters that Contentful refuses", () => {
     ["a value that is not a date", "sys.updatedAt[gt]=yesterday", "value"],
     ["an order by a list", "content_type=topic&order=fields.keywords", "order"],
     ["an unknown selected field", "content_type=topic&select=fields.nope", "unknown"],
-  ])("answers 400 InvalidQuery to %s", async (_what, query, name) => {
-    const answer = await fixture.ask(`${BASE}/entries?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+  ])("responds with 400 InvalidQuery to %s", async (_what, query, name) => {
+    const response = await fixture.ask(`${BASE}/entries?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       sys: { type: "Error", id: "InvalidQuery" },
       details: { errors: [{ name }] },
       requestId: expect.any(String),

@@ -9,16 +9,16 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 async function includedAt(include: 0 | 1 | 2 | 10, id = "topicEnergy") {
-  const answer = await fixture.client.withoutLinkResolution.getEntries({ "sys.id": id, include });
-  const { Entry = [], Asset = [] } = answer.includes ?? {};
-  return { entries: Entry.map((one) => one.sys.id).sort(), assets: Asset.map((one) => one.sys.id), answer };
+  const response = await fixture.client.withoutLinkResolution.getEntries({ "sys.id": id, include });
+  const { Entry = [], Asset = [] } = response.includes ?? {};
+  return { entries: Entry.map((one) => one.sys.id).sort(), assets: Asset.map((one) => one.sys.id), response };
 }
 
 describe("links, through the SDK", () => {
   it("are not followed at depth 0, and one level by default", async () => {
     const none = await includedAt(0);
-    expect(none.answer).not.toHaveProperty("includes");
-    expect(none.answer).not.toHaveProperty("errors");
+    expect(none.response).not.toHaveProperty("includes");
+    expect(none.response).not.toHaveProperty("errors");
     const { includes } = await fixture.client.withoutLinkResolution.getEntries({ "sys.id": "testEnergy" });
     expect(includes?.Entry?.map((one) => one.sys.id).sort()).toEqual([
       "questionSun",
@@ -46,8 +46,8 @@ describe("links, through the SDK", () => {
   });
 
   it("with a missing target are reported as errors and stay links", async () => {
-    const { answer } = await includedAt(1);
-    expect(answer.errors).toEqual([
+    const { response } = await includedAt(1);
+    expect(response.errors).toEqual([
       {
         sys: { id: "notResolvable", type: "error" },
         details: { type: "Link", linkType: "Entry", id: "testGone" },

@@ -65,9 +65,9 @@ describe("lists", () => {
   it.each(["limit=1001", "limit=-1", "limit=many", "skip=-1", "include=11", "limit=1&limit=2", "locale=xx"])(
     "refuse %s",
     async (query) => {
-      const answer = await fixture.ask(`${BASE}/entries?${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ sys: { id: "BadRequest" } });
+      const response = await fixture.ask(`${BASE}/entries?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ sys: { id: "BadRequest" } });
     },
   );
 });

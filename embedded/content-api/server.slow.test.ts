@@ -35,7 +35,7 @@ async function readEnd(server: ChildProcess): Promise<{ line: string; code: numb
 }
 
 describe("the process", { timeout: 30_000 }, () => {
-  it("reports readiness to its parent and answers the SDK with its defaults", async () => {
+  it("reports readiness to its parent and responds to the SDK with its defaults", async () => {
     const { port } = await startReady();
     const client = createClient({
       space: "vidare",
@@ -47,7 +47,7 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await client.getAsset("assetSun")).fields.file?.url).toContain(`127.0.0.1:${port}`);
   });
 
-  it("is not ready after SIGTERM, but still answers requests", async () => {
+  it("is not ready after SIGTERM, but still responds to requests", async () => {
     const server = start({});
     if (!server.stdout) throw new Error("No output");
     const lines = createInterface(server.stdout)[Symbol.asyncIterator]();

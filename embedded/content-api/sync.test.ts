@@ -98,9 +98,9 @@ describe("sync, through the SDK", () => {
     ["?sync_token=nonsense", "garbage for a token"],
     [`?sync_token=${forgottenToken()}`, "a token of forgotten content"],
   ])("refuses %s: %s", async (query) => {
-    const answer = await fixture.ask(`${BASE}/sync${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ sys: { id: "BadRequest" } });
+    const response = await fixture.ask(`${BASE}/sync${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ sys: { id: "BadRequest" } });
   });
 });
 

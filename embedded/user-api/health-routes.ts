@@ -53,7 +53,7 @@ function notReady(message: string, missing: string[] = []) {
 }
 
 async function listMissing({ db, content }: Services, diskMonitor: DiskMonitor): Promise<string[]> {
-  const hasDatabase = await isAnswering(db);
+  const hasDatabase = await isResponding(db);
   const isDiskFull = hasDatabase && (await diskMonitor.isFull());
   return [
     ...(hasDatabase ? [] : ["database"]),
@@ -63,7 +63,7 @@ async function listMissing({ db, content }: Services, diskMonitor: DiskMonitor):
 }
 
 /** Waits no longer than a prober does, because a query to an unreachable machine would wait longer. */
-async function isAnswering(db: Services["db"]): Promise<boolean> {
+async function isResponding(db: Services["db"]): Promise<boolean> {
   const answered = sql`select 1`.execute(db.query).then(
     () => true,
     () => false,

@@ -47,7 +47,7 @@ describe("the lockfile", () => {
   });
 });
 
-describe("the registry's answer", () => {
+describe("the registry's response", () => {
   it("names each weak package", () => {
     const vulnerabilities = { ky: { severity: "high", range: "<2" } };
     expect(readAdvisories(JSON.stringify({ vulnerabilities }))).toEqual(["ky <2: high"]);

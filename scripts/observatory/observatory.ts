@@ -15,9 +15,9 @@ await exitOnStartError(async () => {
   const [origin = "http://127.0.0.1:3000"] = readArguments(HELP, {}, 1).words;
   const kinds = await listPageKinds(async (path) => (await ask(origin, path)).html);
   for (const page of kinds) {
-    const answer = await ask(origin, page.path);
-    const score = scoreResponse(answer);
-    printPage(page, answer, score);
+    const response = await ask(origin, page.path);
+    const score = scoreResponse(response);
+    printPage(page, response, score);
     if (score.grade !== "A+") process.exitCode = 1;
   }
 });
@@ -28,7 +28,7 @@ async function ask(origin: string, path: string) {
     return { status, headers, html: body ? await new Response(body).text() : "" };
   } catch (error) {
     throw new StartError(
-      `${origin} does not answer: start it as PUBLIC_ORIGIN=https://quiz.example.org npm start (${String(error)}).`,
+      `${origin} does not respond: start it as PUBLIC_ORIGIN=https://quiz.example.org npm start (${String(error)}).`,
     );
   }
 }

@@ -21,7 +21,7 @@ function pointsOf(rule: string, changes: Record<string, string>, html = "") {
   return score(changes, html).findings.find((finding) => finding.rule === rule)?.points;
 }
 
-describe("the score of an answer", () => {
+describe("the score of a response", () => {
   it("is A+ with extra points if nothing is wrong", () => {
     expect(score()).toMatchObject({ grade: "A+", points: 135 });
   });
@@ -33,7 +33,7 @@ describe("the score of an answer", () => {
     });
   });
 
-  it("is D for an answer without headers", () => {
+  it("is D for a response without headers", () => {
     expect(scoreResponse({ headers: new Headers(), html: "" })).toMatchObject({ grade: "D", points: 30 });
   });
 });

@@ -26,5 +26,5 @@ async function answer(browser: APIRequestContext, path: string, optionId: string
   await browser.get(path);
   const form = { answer: optionId, nonce: crypto.randomUUID() };
   const response = await browser.post(path, { form, maxRedirects: 0 });
-  if (response.status() !== 303) throw new Error(`${path} answered ${response.status()}.`);
+  if (response.status() !== 303) throw new Error(`${path} responded with ${response.status()}.`);
 }

@@ -48,5 +48,5 @@ async function untilReady(url: string): Promise<void> {
     if (response?.ok) return;
     await sleep(ASK_EVERY_MS);
   }
-  console.error(`${url} is not ready yet: its answer and the logs tell what is missing.`);
+  console.error(`${url} is not ready yet: its response and the logs tell what is missing.`);
 }

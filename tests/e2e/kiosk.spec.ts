@@ -121,7 +121,7 @@ test.describe("with JavaScript", () => {
     await expect(learner.text(kiosk.invitation)).toBeVisible();
   });
 
-  test("an idle kiosk asks again if the server never answers", async ({ learner, page }) => {
+  test("an idle kiosk asks again if the server never responds", async ({ learner, page }) => {
     const { kiosk } = learner.words;
     await page.clock.install();
     await turnsKioskOn(learner);

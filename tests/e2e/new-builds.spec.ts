@@ -81,7 +81,7 @@ test.describe("with JavaScript", () => {
     await expect(offer(page)).toHaveCount(1);
   });
 
-  test("an older version, as answers while builds are replaced one by one, is not offered", async ({
+  test("an older version, which may respond while builds are replaced one by one, is not offered", async ({
     context,
     learner,
     page,
@@ -150,11 +150,11 @@ duringDeploy.describe("while a build is replaced", () => {
     },
   );
 
-  for (const answer of [{ status: 500 }, { body: "<!DOCTYPE html>" }])
+  for (const response of [{ status: 500 }, { body: "<!DOCTYPE html>" }])
     duringDeploy(
-      `a manifest that fails with ${JSON.stringify(answer)} is a line in the console`,
+      `a manifest that fails with ${JSON.stringify(response)} is a line in the console`,
       async ({ consoleLines, context, learner }) => {
-        await context.route(LATEST, (route) => route.fulfill(answer));
+        await context.route(LATEST, (route) => route.fulfill(response));
         await learner.goesToQuestion(health, 1);
         await expect
           .poll(() => consoleLines.join("\n"))

@@ -73,14 +73,14 @@ test.describe("on a site with a tag and an error reporter", () => {
       await learner.goesTo("/about?email=ada@example.org");
       await page.evaluate(() => {
         setTimeout(() => {
-          throw new TypeError("no answer for ada@example.org");
+          throw new TypeError("no response for ada@example.org");
         });
         void Promise.reject(new Error("at /sv/h/7K3M-Q9TX?token=abc"));
       });
       await expect.poll(() => observed.envelopes.length).toBe(2);
-      expect(logged).toEqual(expect.arrayContaining(["no answer for ada@example.org"]));
+      expect(logged).toEqual(expect.arrayContaining(["no response for ada@example.org"]));
       const sent = observed.envelopes.join("\n");
-      expect(sent).toContain('"value":"no answer for [email]"');
+      expect(sent).toContain('"value":"no response for [email]"');
       expect(sent).toContain('"value":"at /sv/h/:code"');
       expect(sent).toContain(`"url":"${observed.origin}/about"`);
       expect(sent).toContain('"release":"1.2.3"');

@@ -67,7 +67,7 @@ test.describe("if scripts run", () => {
     }).toPass();
   });
 
-  test("an answer that is late never replaces a later one", async ({ learner, page }) => {
+  test("a response that is late never replaces a later one", async ({ learner, page }) => {
     const { search } = learner.words;
     const release = Promise.withResolvers<void>();
     await page.route(/q=hea$/, async (route) => {
@@ -97,9 +97,9 @@ test.describe("if scripts run", () => {
         times: 1,
       },
     );
-    const answered = page.waitForResponse(/q=health$/);
+    const responded = page.waitForResponse(/q=health$/);
     await page.getByLabel(search.label).fill("health");
-    await answered;
+    await responded;
     await page.getByLabel(search.label).press("Enter");
     await expect(statusOf(page)).toContainText("“health”");
   });

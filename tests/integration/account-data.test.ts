@@ -32,7 +32,7 @@ describe("downloading one's data", () => {
     expect(JSON.parse(file.html)).toEqual({ user: EMAIL });
   });
 
-  it.each([404, 405, 501])("is said to be missing if the API answers %s to it", async (kind) => {
+  it.each([404, 405, 501])("is said to be missing if the API responds with %s", async (kind) => {
     const { visitor } = await signUp(world.now);
     world.now.api.fail(/export/, { kind, code: "not_found" });
     const page = await visitor.follow(await visitor.post("/sv/account/export", {}));

@@ -55,12 +55,12 @@ describe.each([
     expectUncounted(first);
     expect(first.html).toMatch(/<dialog [^>]*open/);
     expect(first.text).toContain(t("privacyChoices.question"));
-    const answer = await visitor.post(`${prefix}${CHOICES}`, {
+    const response = await visitor.post(`${prefix}${CHOICES}`, {
       choice: "granted",
       back: first.field("back"),
     });
-    expect([answer.status, answer.location]).toEqual([303, `${prefix}/about`]);
-    const counted = await visitor.follow(answer);
+    expect([response.status, response.location]).toEqual([303, `${prefix}/about`]);
+    const counted = await visitor.follow(response);
     expect(counted.html).not.toContain("<dialog");
     const observer = observerOf(counted);
     expect(observer).toMatchObject({ type: "module", "data-tag-id": TAG_ID });
@@ -137,7 +137,7 @@ describe("a visitor who said yes", () => {
 });
 
 describe("a choice", () => {
-  it("that is none is answered with a clear word", async () => {
+  it("that is none gets a clear word", async () => {
     const visitor = await visitTaggedSite();
     for (const form of [{}, { choice: "maybe" }]) {
       const page = await visitor.post(CHOICES, form);

@@ -40,7 +40,7 @@ describe("the back link of a topic", () => {
 });
 
 describe("a HEAD request", () => {
-  it("is answered like a GET, without a body", async () => {
+  it("gets the status of a GET, without a body", async () => {
     for (const path of ["/", "/t/Energy-Use/q1", "/healthz"] as const) {
       const { send } = await world.now.web();
       const response = await send(new Request(`${ORIGIN}${path}`, { method: "HEAD" }));

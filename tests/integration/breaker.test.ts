@@ -23,7 +23,7 @@ const REACHED: [string, Fault][] = [
   ["says 503 itself", { kind: 503, code: "unavailable" }],
   ["says 429", { kind: 429, code: "rate_limited" }],
   ["is behind a proxy that says 500", { kind: 500, isProxys: true }],
-  ["answers garbage", { kind: "garbage" }],
+  ["responds with garbage", { kind: "garbage" }],
 ];
 
 /** A visitor with answers, for whom every read fails from now on. */
@@ -66,7 +66,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect(callCount()).toBe(3 * START_CALLS + 2);
   });
 
-  it("does not count answers that take too long", async () => {
+  it("does not count responses that take too long", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     timeOutOnHang(world.now.api);

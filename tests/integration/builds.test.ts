@@ -17,7 +17,7 @@ async function latest() {
 }
 
 describe("/builds/latest.json", () => {
-  it("names the build that answers, is asked for anew each time, and sets no cookie", async () => {
+  it("names the build that responds, is asked for anew each time, and sets no cookie", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.get("/builds/latest.json");
     expect(build.safeParse(JSON.parse(page.html)).success).toBe(true);
@@ -63,9 +63,9 @@ describe("the payload of a prerendered page", () => {
     async (path) => {
       const { id } = await latest();
       const visitor = await world.now.visitor();
-      const answer = await visitor.get(`${path}/_payload.json?${id}`);
-      expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
-      const { build: of, data } = payload.parse(JSON.parse(answer.html));
+      const response = await visitor.get(`${path}/_payload.json?${id}`);
+      expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+      const { build: of, data } = payload.parse(JSON.parse(response.html));
       expect(of).toBe(id);
       const shown = (await visitor.open(path)).text;
       for (const html of Object.values(data.texts))
@@ -82,7 +82,7 @@ describe("the payload of a prerendered page", () => {
   });
 
   it.each(["/t/Energy-Use", "/", "/account/login"])("is a 404 for %s", async (path) => {
-    const answer = await (await world.now.visitor()).get(`${path.replace(/\/$/, "")}/_payload.json`);
-    expect(answer.status).toBe(404);
+    const response = await (await world.now.visitor()).get(`${path.replace(/\/$/, "")}/_payload.json`);
+    expect(response.status).toBe(404);
   });
 });

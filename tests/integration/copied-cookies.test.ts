@@ -46,9 +46,9 @@ it.each([
 it("a copied session sets no password and no e-mail address without the present password", async () => {
   const thief = copyOf(await signUp());
   const password = { password: "another horse", confirmPassword: "another horse" };
-  const answers = [
+  const responses = [
     await thief.post("/account/me/settings", { intent: "change-password", ...password }),
     await thief.post(PROFILE, { intent: "change-email", email: newEmail() }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401]);
 });

@@ -70,7 +70,7 @@ describe("a diploma's own address", () => {
     expect(jsonObject.parse(await response.json())).toMatchObject({ id: `${ORIGIN}${PATH}` });
   });
 
-  it("answers HEAD as GET, without the text", async () => {
+  it("responds to HEAD as to GET, without the text", async () => {
     addCertificate(world.now, {});
     for (const [Accept, type] of [
       [CREDENTIAL_TYPE, CREDENTIAL_TYPE],

@@ -105,7 +105,7 @@ describe("a diploma's credential", () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("answers HEAD as GET, without the text", async () => {
+  it("responds to HEAD as to GET, without the text", async () => {
     certify();
     const [head, whole] = [await get(PATH, { method: "HEAD" }), await get(PATH)];
     expect([head.status, await head.text()]).toEqual([200, ""]);

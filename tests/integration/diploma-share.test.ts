@@ -122,9 +122,9 @@ describe("the name on a diploma", () => {
   it("is the account's, and is then ticked in the profile", async () => {
     const { visitor } = await signUp(world.now);
     certify();
-    const answer = await save(visitor, "Ada Lovelace", `/sv${PATH}`);
-    expect([answer.status, answer.location]).toEqual([303, `/sv${PATH}`]);
-    expect((await visitor.follow(answer)).text).toContain("Ada Lovelace");
+    const response = await save(visitor, "Ada Lovelace", `/sv${PATH}`);
+    expect([response.status, response.location]).toEqual([303, `/sv${PATH}`]);
+    expect((await visitor.follow(response)).text).toContain("Ada Lovelace");
     expect(world.now.api.sentTo(PUT).map(({ body }) => body)).toEqual([{ name: "Ada Lovelace" }]);
     const profile = (await visitor.get("/account/me/profile")).all("input");
     expect(profile.find(({ name }) => name === "name")?.value).toBe("Ada Lovelace");
@@ -158,7 +158,7 @@ describe("the name on a diploma", () => {
     expect(page.text).toContain(words);
   });
 
-  it("stays typed while the user API answers nothing at all", async () => {
+  it("stays typed while the user API does not respond at all", async () => {
     const visitor = await openHolder();
     world.now.api.fail(/./, { kind: 503 });
     const page = await save(visitor, "Ada");

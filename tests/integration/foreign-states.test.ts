@@ -105,7 +105,7 @@ describe("a file or a probe", () => {
     }
   });
 
-  it("answers at every address of this list", async () => {
+  it("responds at every address of this list", async () => {
     world.now.space.addPicture("sun");
     const visitor = await world.now.visitor();
     const { resourcePaths } = await world.now.web();

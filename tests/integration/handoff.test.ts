@@ -28,9 +28,9 @@ describe("taking a result home from a kiosk", () => {
   it("shows a QR code and an address, kept out of the addresses of the kiosk", async () => {
     const kiosk = await openKiosk(world.now);
     expect((await kiosk.get("/")).text).toContain(en("handoff.takeHome"));
-    const answer = await kiosk.post("/sv/h", {});
-    expect([answer.status, answer.location]).toEqual([303, "/sv/h"]);
-    const page = await kiosk.follow(answer);
+    const response = await kiosk.post("/sv/h", {});
+    expect([response.status, response.location]).toEqual([303, "/sv/h"]);
+    const page = await kiosk.follow(response);
     expect(page.text).toContain("vidare.test/sv/h/CODE-0");
     expect(page.html).toMatch(new RegExp(`<svg[^>]*role="img"[^>]*aria-label="${sv("handoff.qrCode")}"`));
   });
@@ -61,7 +61,7 @@ describe("taking a result home from a kiosk", () => {
     expect((await visitor.get("/")).text).not.toContain(en("handoff.takeHome"));
   });
 
-  it.each([404, 405, 501])("is left out for an hour after the API answered %i", async (kind) => {
+  it.each([404, 405, 501])("is left out for an hour after the API responded with %i", async (kind) => {
     const kiosk = await openKiosk(world.now);
     world.now.api.fail(/handoff/, { kind, code: "not_found" });
     const page = await kiosk.post("/h", {});

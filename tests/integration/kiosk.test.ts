@@ -23,9 +23,9 @@ describe("turning a device into a kiosk", () => {
   it("makes a kiosk user, resets the progress and leads to the start page", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer(QUESTION, "q1-a");
-    const answer = await visitor.post("/sv/kiosk", { intent: "turn-on" });
-    expect(answer.status).toBe(303);
-    expect(answer.location).toBe("/sv");
+    const response = await visitor.post("/sv/kiosk", { intent: "turn-on" });
+    expect(response.status).toBe(303);
+    expect(response.location).toBe("/sv");
     expect(world.now.api.sentTo(NEW_USERS).map(({ body }) => body)).toEqual([
       { source: "web", is_kiosk_user: false },
       { source: "web", is_kiosk_user: true },
@@ -104,10 +104,10 @@ describe("the next visitor of a kiosk", () => {
     const visitor = await openKiosk(world.now, "/sv");
     await visitor.post("/sv/", { intent: "hide-welcome-info" });
     await visitor.answer(QUESTION, "q1-b");
-    const answer = await startOver(visitor);
-    expect(answer.location).toBe("/sv");
-    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const response = await startOver(visitor);
+    expect(response.location).toBe("/sv");
+    expect(response.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(visitor.jar.get("i18n_redirected")?.value).toBe("sv");
     expect([...visitor.jar.keys()].sort()).toEqual(["auth", "i18n_redirected", "kiosk_mode"]);
     expect((await visitor.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
@@ -139,9 +139,9 @@ describe("the next visitor of a kiosk", () => {
     const visitor = await openKiosk(world.now, "/sv");
     await visitor.post("/account/login", { email: REGISTRATION.email, password: PASSWORD });
     expect((await visitor.get("/account/me/profile")).status).toBe(200);
-    const answer = await visitor.post("/account/me/settings", { intent: "log-out" });
-    expect(answer.location).toBe("/sv");
-    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    const response = await visitor.post("/account/me/settings", { intent: "log-out" });
+    expect(response.location).toBe("/sv");
+    expect(response.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
   });
 

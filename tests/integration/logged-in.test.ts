@@ -107,8 +107,8 @@ describe("a logged-in learner", () => {
 
   it("logs out: the session ends at the API, and nothing is left of the user", async () => {
     const { visitor } = await signUp(world.now);
-    const answer = await visitor.post("/account/me/settings", { intent: "log-out" });
-    expect([answer.status, answer.location]).toEqual([303, "/"]);
+    const response = await visitor.post("/account/me/settings", { intent: "log-out" });
+    expect([response.status, response.location]).toEqual([303, "/"]);
     expect(world.now.api.sentTo(/logout/)).toHaveLength(1);
     const start = await visitor.open("/");
     expect(start.text).toContain(en("account.loggedOut"));
@@ -116,12 +116,15 @@ describe("a logged-in learner", () => {
     expect((await visitor.get("/account/me/profile")).location).toContain("/account/login?back=");
   });
 
-  it.each([[404], [405], [501], ["reset"]] as const)("logs out although the API answers %s", async (kind) => {
-    const { visitor } = await signUp(world.now);
-    world.now.api.fail(/logout/, { kind, code: "not_found" });
-    await visitor.post("/account/me/settings", { intent: "log-out" });
-    expect((await visitor.open("/")).linkTo(en("account.logIn"))).toBe("/account/login");
-  });
+  it.each([[404], [405], [501], ["reset"]] as const)(
+    "logs out although the API responds with %s",
+    async (kind) => {
+      const { visitor } = await signUp(world.now);
+      world.now.api.fail(/logout/, { kind, code: "not_found" });
+      await visitor.post("/account/me/settings", { intent: "log-out" });
+      expect((await visitor.open("/")).linkTo(en("account.logIn"))).toBe("/account/login");
+    },
+  );
 
   it("finds no account in the header of a kiosk", async () => {
     const { visitor } = await signUp(world.now);

@@ -12,11 +12,11 @@ describe("logging in", () => {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     const anonymous = [...world.now.api.users].at(-1);
-    const answer = await visitor.post("/sv/account/login?back=/t/health", {
+    const response = await visitor.post("/sv/account/login?back=/t/health", {
       email: EMAIL,
       password: PASSWORD,
     });
-    expect([answer.status, answer.location]).toEqual([303, "/sv/t/health"]);
+    expect([response.status, response.location]).toEqual([303, "/sv/t/health"]);
     expect(world.now.api.registered.merged).toEqual([anonymous]);
   });
 
@@ -49,8 +49,8 @@ describe("logging in", () => {
     ]) {
       const page = await visitor.get(`/account/signup/success?back=${back}`);
       const login = await openFirstPage(world.now);
-      const answer = await login.post(`/account/login?back=${back}`, { email: EMAIL, password: PASSWORD });
-      for (const target of [page.linkTo(en("account.goOn")), answer.location]) {
+      const response = await login.post(`/account/login?back=${back}`, { email: EMAIL, password: PASSWORD });
+      for (const target of [page.linkTo(en("account.goOn")), response.location]) {
         expect(target, back).toMatch(/^\/(?![/\\])/);
         expect(new URL(target, ORIGIN).origin, back).toBe(ORIGIN);
       }
@@ -76,7 +76,7 @@ describe("logging in", () => {
   });
 
   it.each([["reset"], [500], ["garbage"]] as const)(
-    "says that nothing was changed when the API answers %s",
+    "says that nothing was changed if the API responds with %s",
     async (kind) => {
       world.now.api.fail(/login/, { kind });
       const visitor = await openFirstPage(world.now);

@@ -116,8 +116,8 @@ describe("a link to a new password", () => {
     const page = await visitor.open(`/sv${FORGOTTEN}?${new URLSearchParams(link)}`);
     expect(page.text).toContain(sv("account.forgotLinkAccount", { account: "e***@example.org" }));
     expect(page.text).not.toContain(sv("account.handOn"));
-    const answer = await visitor.post(page.path, { ...link, account: page.field("account") });
-    expect(answer.location).toBe("/sv/account/me/settings");
+    const response = await visitor.post(page.path, { ...link, account: page.field("account") });
+    expect(response.location).toBe("/sv/account/me/settings");
   });
 
   it("that names another account logs nobody in, and hands nothing on", async () => {

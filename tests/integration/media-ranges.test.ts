@@ -39,10 +39,10 @@ describe("a range of a clip whose host knows no ranges", () => {
     ["bytes=0-", "0-9", CLIP],
     ["bytes=3-99", "3-9", "3456789"],
   ])("%s is cut out", async (range, part, text) => {
-    const { reply, response: answer } = await host.getHeld({ Range: range });
-    answer.writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
-    for (const letter of CLIP) answer.write(letter);
-    answer.end();
+    const { reply, response: sent } = await host.getHeld({ Range: range });
+    sent.writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
+    for (const letter of CLIP) sent.write(letter);
+    sent.end();
     const response = await reply;
     expect([response.status, await response.text()]).toEqual([206, text]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -61,11 +61,11 @@ describe("a range of a clip whose host knows no ranges", () => {
   });
 
   it.each(["bytes=10-", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
-    const { reply, response: answer } = await host.getHeld({ Range: range });
-    answer.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
+    const { reply, response } = await host.getHeld({ Range: range });
+    response.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
     const { status, headers } = await reply;
     expect([status, headers.get("Content-Range")]).toEqual([416, "bytes */10"]);
-    await untilClosed(answer);
+    await untilClosed(response);
   });
 
   it.each([

@@ -20,7 +20,7 @@ describe("a clip", () => {
     expect(await body?.read()).toMatchObject({ done: true });
   });
 
-  it("whose headers do not come within 5 seconds is answered 503", async () => {
+  it("whose headers do not come within 5 seconds gets 503", async () => {
     fakeTimers();
     const { reply, response } = await host.getHeld();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -94,7 +94,7 @@ describe("a clip", () => {
     [410, 404],
     [403, 503],
     [500, 503],
-  ])("that its host answers with %s is a %s", async (status, own) => {
+  ])("to which its host responds with %s is a %s", async (status, own) => {
     host.give(status, {}, "words of the host");
     const response = await host.get();
     expect(response.status).toBe(own);

@@ -25,7 +25,7 @@ describe("by the rules of Mozilla's Observatory", () => {
     expect([...grades].filter(([, grade]) => grade !== "A+")).toEqual([]);
   });
 
-  it("an answer that begins a session is A+, with the points of safe cookies", async () => {
+  it("a response that begins a session is A+, with the points of safe cookies", async () => {
     const visitor = await openVisit();
     const { headers, html } = await visitor.answer("/t/Energy-Use/q1", "q1-a");
     const { grade, findings } = scoreResponse({ headers, html });

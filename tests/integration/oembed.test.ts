@@ -25,7 +25,7 @@ async function ask(query: Record<string, string>) {
 }
 
 describe("oEmbed", () => {
-  it("answers a page with the frame of its embed", async () => {
+  it("responds to a page with the frame of its embed", async () => {
     for (const [path, embed, title] of [
       ["/t/Energy-Use", "/t/Energy-Use/embed", "Topic energy"],
       ["/sv/t/Energy-Use", "/sv/t/Energy-Use/embed", "Ämne energy"],
@@ -80,7 +80,7 @@ describe("oEmbed", () => {
     expect(String(body["html"]).match(/[<>]/g)).toEqual(["<", ">", "<", ">"]);
   });
 
-  it("answers 404, 400 or 501 to what it has no frame for", async () => {
+  it("responds with 404, 400 or 501 to what it has no frame for", async () => {
     for (const [status, query] of REFUSED) {
       const { page, body } = await ask(query);
       expect([page.status, typeof body["error"]], JSON.stringify(query)).toEqual([status, "string"]);

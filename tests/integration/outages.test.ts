@@ -16,8 +16,8 @@ describe("while the user API is down", () => {
     ["refuses", { kind: 503 }],
     ["breaks off", { kind: "reset" }],
     ["hangs", { kind: "hang" }],
-    ["answers garbage", { kind: "garbage" }],
-    ["answers 401", { kind: 401, code: "unauthorized" }],
+    ["responds with garbage", { kind: "garbage" }],
+    ["responds with 401", { kind: 401, code: "unauthorized" }],
   ] as const)("and %s, pages are shown without progress and say so once", async (_, fault) => {
     timeOutOnHang(world.now.api);
     const passTime = mockClock();
@@ -76,7 +76,7 @@ describe("while the user API is down", () => {
 
 describe("while the content service is down", () => {
   it.each([["down"], ["unreachable"]] as const)(
-    "(%s) pages never read answer 503 with the error screen",
+    "(%s) pages never read respond with 503 and the error screen",
     async (condition) => {
       world.now.content.condition = condition;
       const visitor = await world.now.visitor();
@@ -110,7 +110,7 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
-  it("a visitor waits 5 seconds at most, in all, if the first answer came late", async () => {
+  it("a visitor waits 5 seconds at most, in all, even if the first response is late", async () => {
     const { content } = world.now;
     const list = Promise.withResolvers<void>();
     content.delayed = list.promise;
@@ -147,7 +147,7 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(404);
   });
 
-  it("an answer is answered 503, and nothing is stored", async () => {
+  it("an answer gets 503, and nothing is stored", async () => {
     world.now.content.condition = "down";
     const visitor = await world.now.visitor();
     const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: "q1-a" });

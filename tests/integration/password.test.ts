@@ -10,7 +10,7 @@ const world = worldPerTest();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
 describe("a forgotten password", () => {
-  it("is answered alike for known and unknown addresses", async () => {
+  it("gets the same response for known and unknown addresses", async () => {
     await signUp(world.now);
     const pages = [];
     for (const email of [EMAIL, "nobody@example.org"]) {

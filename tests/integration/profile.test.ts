@@ -132,7 +132,7 @@ describe("a profile that cannot be saved", () => {
     expect(shownIn(page)).toMatchObject({ name: "Ada", isTicked: true });
   });
 
-  it("keeps what was typed while the API answers nothing at all", async () => {
+  it("keeps what was typed while the API does not respond at all", async () => {
     const { visitor } = await signUp(world.now);
     world.now.api.fail(/./, { kind: 503 });
     expect(shownIn(await save(visitor, { name: "Ada", showName: "on" }))).toMatchObject({ name: "Ada" });

@@ -6,7 +6,7 @@ import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 
-it("a learner's progress waits 5 seconds at most, however many topics the content service does not answer", async () => {
+it("a learner's progress waits 5 seconds at most, however many topics the content service does not deliver", async () => {
   const { content, space } = world.now;
   for (let index = 0; index < 20; index += 1) addTopic(space, `topic-${index}`, ["energy-test"]);
   const { visitor } = await signUp(world.now);

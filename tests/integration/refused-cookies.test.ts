@@ -160,7 +160,7 @@ describe("a learner whose browser refuses cookies", () => {
 });
 
 describe("a learner whose browser accepts cookies", () => {
-  it("never sees a state: a form that came before any page leads on by the cookies that its answer set", async () => {
+  it("never sees a state: a form that came before any page leads on by the cookies that its response set", async () => {
     const visitor = await world.now.visitor();
     const sent = await visitor.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
     expect(sent.location).toContain("state=");

@@ -68,7 +68,7 @@ describe("renewed tokens are in the cookie of", () => {
 
 describe("tokens that cannot be renewed now", () => {
   it.each<Fault["kind"]>([500, 502, 429, 403, "reset", "hang", "garbage"])(
-    "stay for later when the API answers %s",
+    "stay for later if the API responds with %s",
     async (kind) => {
       timeOutOnHang(world.now.api);
       const visitor = await signUpAndExpire();

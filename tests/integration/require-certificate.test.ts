@@ -24,8 +24,8 @@ const CODE = "7K3M-Q9TX-2WVB";
 const COOKIES = { secrets: ["a-secret-of-these-tests"], isSecure: false } as const;
 const PATH = `/c/v/${CODE}`;
 
-type Answer = { status: number; location: string | null; retryAfter: string | null; body: unknown };
-let ask: (path: string, address?: string, cookie?: string) => Promise<Answer>;
+type Outcome = { status: number; location: string | null; retryAfter: string | null; body: unknown };
+let ask: (path: string, address?: string, cookie?: string) => Promise<Outcome>;
 
 /** The loader of a route of its own, behind the middlewares that it needs. */
 beforeEach(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
       requestContext,
       generateMiddlewareResponse: (query) => query(request),
     });
-    return toAnswer(response);
+    return toOutcome(response);
   };
 });
 
@@ -58,7 +58,7 @@ function createRoutes(): RouteObject[] {
   }));
 }
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toOutcome(response: Response): Promise<Outcome> {
   const { status, headers } = response;
   return {
     status,

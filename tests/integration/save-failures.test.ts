@@ -11,7 +11,7 @@ const ANSWERS = /^POST \/v1\/user_answers$/;
 const FAULTS: [string, Fault][] = [
   ["500", { kind: 500 }],
   ["503", { kind: 503, code: "unavailable" }],
-  ["no answer at all", { kind: "hang" }],
+  ["no response at all", { kind: "hang" }],
   ["a connection reset", { kind: "reset" }],
   ["200 with a body of another kind", { kind: "garbage" }],
   ["422", { kind: 422, code: "validation_failed" }],

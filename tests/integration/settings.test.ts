@@ -80,8 +80,8 @@ it.each([SETTINGS, "/sv/account/me/profile"])(
 describe("settings", () => {
   it.each(["show-infos", "keys-off", "forget-progress"])("need a login for %s", async (intent) => {
     const visitor = await openFirstPage(world.now);
-    const answer = await visitor.post(SETTINGS, { intent });
-    expect(answer.location).toContain("/account/login?back=");
+    const response = await visitor.post(SETTINGS, { intent });
+    expect(response.location).toContain("/account/login?back=");
     expect(visitor.lastSet).toEqual([]);
   });
 

@@ -83,8 +83,8 @@ describe("signing up", () => {
   });
 });
 
-describe("a sign-up whose answer never reached the browser", () => {
-  async function signUpWithoutAnswer() {
+describe("a sign-up whose response never reached the browser", () => {
+  async function signUpWithoutResponse() {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     const before = new Map(visitor.jar);
@@ -94,7 +94,7 @@ describe("a sign-up whose answer never reached the browser", () => {
   }
 
   it("is finished by the same form sent again", async () => {
-    const visitor = await signUpWithoutAnswer();
+    const visitor = await signUpWithoutResponse();
     const page = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
     expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
     expect(world.now.api.registered.accounts).toHaveLength(1);
@@ -104,7 +104,7 @@ describe("a sign-up whose answer never reached the browser", () => {
     ["at once", () => undefined],
     ["once the progress cookie is gone", (visitor: Visitor) => visitor.forget("progress")],
   ])("leads an answer to the login %s, and goes on there", async (_, change) => {
-    const visitor = await signUpWithoutAnswer();
+    const visitor = await signUpWithoutResponse();
     change(visitor);
     const sent = await visitor.answer("/t/Energy-Use/q2", "q2-b");
     expect(sent.location).toBe("/account/login?back=%2Ft%2FEnergy-Use%2Fq2");
@@ -114,7 +114,7 @@ describe("a sign-up whose answer never reached the browser", () => {
   });
 
   it("leaves another e-mail address free to sign up with", async () => {
-    const visitor = await signUpWithoutAnswer();
+    const visitor = await signUpWithoutResponse();
     const form = { ...REGISTRATION, email: "eva@example.org" };
     const page = await visitor.follow(await visitor.post("/account/signup", form));
     expect(page.text).toContain(en("account.mailSent", { email: "eva@example.org" }));
@@ -178,7 +178,7 @@ describe("a registration whose login fails", () => {
   });
 
   it.each([401, 403, 409])(
-    "is finished by the same form sent again, also where the server answers %s to it",
+    "is finished by the same form sent again, even if the server responds with %s",
     async (kind) => {
       const { visitor } = await signUpWith({ kind: 503 });
       world.now.api.fail(/register$/, { kind, code: "conflict" });

@@ -31,7 +31,7 @@ describe("npm start", () => {
   });
 
   it.each(["content-api", "user-api"])(
-    "opens the web app once the content is there, and says that all is ready once the %s answers, however long it takes",
+    "opens the web app once the content is there, and says that all is ready once the %s responds, however long it takes",
     async (slowPart) => {
       await fake.startUntilReady("scripts/start/start.ts", { SLOW_PART: slowPart });
       const opened = readFileSync(join(fake.folder, "listening"), "utf8").trimEnd().split("\n");

@@ -12,7 +12,7 @@ async function ask(headers: Record<string, string> = {}, method = "GET", path = 
 }
 
 describe("a request", () => {
-  it("has an id of its own, which the answer names", async () => {
+  it("has an id of its own, which the response names", async () => {
     const ids = [await ask(), await ask()].map(({ headers }) => headers.get("X-Request-Id"));
     for (const id of ids) expect(id).toMatch(/^[\da-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
@@ -36,9 +36,9 @@ describe("a request", () => {
   });
 
   it("that is refused is named as well", async () => {
-    const answer = await ask({ Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }, "POST");
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f]{32}$/);
+    const response = await ask({ Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }, "POST");
+    expect(response.status).toBe(403);
+    expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f]{32}$/);
   });
 
   it("hands its trace on to the user API and to the content service, each call as a step of its own", async () => {

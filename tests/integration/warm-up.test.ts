@@ -44,11 +44,11 @@ describe("a web process that starts", () => {
 
   it("shows a topic while the questions of all topics are still being read", async () => {
     const { content } = world.now;
-    const answer = content.answer.bind(content);
+    const respond = content.respond.bind(content);
     const end = Promise.withResolvers<void>();
-    vi.spyOn(content, "answer").mockImplementation(async (request) => {
+    vi.spyOn(content, "respond").mockImplementation(async (request) => {
       if (new URL(request.url).searchParams.get("content_type") === "question") await end.promise;
-      return answer(request);
+      return respond(request);
     });
     await (await world.now.web()).warmUpContent();
     expect((await readStatuses(["/t/Energy-Use"])).get("/t/Energy-Use")).toBe(200);
@@ -56,7 +56,7 @@ describe("a web process that starts", () => {
     expect((await readStatuses(["/"])).get("/")).toBe(200);
   });
 
-  it("while the content service is down reports no error and answers", async () => {
+  it("while the content service is down reports no error and responds", async () => {
     world.now.content.condition = "unreachable";
     const web = await world.now.web();
     await web.warmUpContent();

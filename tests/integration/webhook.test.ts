@@ -31,8 +31,8 @@ describe("a webhook of the content service", () => {
     await visitor.open("/");
     world.now.space.change("start", { title: both("News", "Nytt") });
     expect((await visitor.open("/")).text).not.toContain("News");
-    const answer = await send();
-    expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([204, "", []]);
+    const response = await send();
+    expect([response.status, await response.text(), response.headers.getSetCookie()]).toEqual([204, "", []]);
     await until(async () => (await visitor.open("/")).text.includes("News"));
   });
 

@@ -28,20 +28,20 @@ export class ClipHost {
     close: () => undefined,
   };
   requests: IncomingMessage[] = [];
-  #answer: RequestListener = () => undefined;
+  #respond: RequestListener = () => undefined;
   #host: LocalHost | null = null;
   readonly #dataDir = mkdtempSync(join(tmpdir(), "vidare-media-"));
 
   async start(): Promise<void> {
     const space = createSampleSpace();
     const content = new FakeContent(space);
-    const answerContent = getRequestListener((request) => content.answer(request), {
+    const respondWithContent = getRequestListener((request) => content.respond(request), {
       overrideGlobalObjects: false,
     });
     const service = await startLocalHost((request, response) => {
-      if (!request.url?.startsWith("/clip.mp4")) return void answerContent(request, response);
+      if (!request.url?.startsWith("/clip.mp4")) return void respondWithContent(request, response);
       this.requests.push(request);
-      this.#answer(request, response);
+      this.#respond(request, response);
     });
     this.#host = service;
     const addClip = (id: string, url: string) =>
@@ -77,18 +77,18 @@ export class ClipHost {
     return this.web.logLines.filter(({ msg }) => msg === "request");
   }
 
-  answerBy(answer: RequestListener): void {
-    this.#answer = answer;
+  respondBy(respond: RequestListener): void {
+    this.#respond = respond;
   }
 
   give(status: number, headers: OutgoingHttpHeaders, body = ""): void {
-    this.answerBy((_, response) => response.writeHead(status, headers).end(body));
+    this.respondBy((_, response) => response.writeHead(status, headers).end(body));
   }
 
   /** Requests the clip and leaves the host's response to the test. */
   async getHeld(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<HeldReply> {
     const { promise, resolve } = Promise.withResolvers<ServerResponse>();
-    this.answerBy((_, response) => resolve(response));
+    this.respondBy((_, response) => resolve(response));
     const reply = this.get(headers, init);
     return { reply, response: await promise };
   }

@@ -36,8 +36,9 @@ export async function openEmbeddedUserApi(space: Space) {
     const { pathname, searchParams } = new URL(url);
     const body = await request.clone().text();
     const response = await api.app.fetch(request, CONNECTION);
-    const answer = { status: response.status, reply: await response.clone().text() };
-    calls.push({ name: `${method} ${pathname}`, user: searchParams.get("user_uuid"), body, ...answer });
+    const reply = await response.clone().text();
+    const user = searchParams.get("user_uuid");
+    calls.push({ name: `${method} ${pathname}`, user, body, status: response.status, reply });
     return response;
   };
   return {

@@ -33,7 +33,7 @@ export class FakeContent {
   get handlers() {
     return [
       http.get(`${CONTENT_ORIGIN}/pictures/*`, ({ request }) => this.#sendPicture(new URL(request.url))),
-      http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.answer(request)),
+      http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.respond(request)),
       http.get("https://images.ctfassets.net/*", ({ request }) => this.#sendPicture(new URL(request.url))),
     ];
   }
@@ -50,7 +50,7 @@ export class FakeContent {
     );
   }
 
-  async answer(request: Request): Promise<Response> {
+  async respond(request: Request): Promise<Response> {
     if (request.headers.get("Authorization") !== `Bearer ${this.token}`)
       return new Response(null, { status: 401 });
     this.requests.push(new URL(request.url));

@@ -75,10 +75,10 @@ export class FakeUserApi {
   }
 
   get handlers() {
-    return [http.all(`${API_ORIGIN}/*`, ({ request }) => this.#answer(request))];
+    return [http.all(`${API_ORIGIN}/*`, ({ request }) => this.#respond(request))];
   }
 
-  async #answer(request: Request): Promise<Response> {
+  async #respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const call = `${request.method} ${url.pathname}`;
     const body: unknown = request.method === "GET" ? null : await request.json();

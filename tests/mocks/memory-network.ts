@@ -7,7 +7,7 @@ export type MemoryNetwork = ReturnType<typeof createMemoryNetwork>;
 export function createMemoryNetwork(handlers: readonly RequestHandler[]) {
   const unexpected: string[] = [];
 
-  async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async function respond(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const { signal } = request;
     signal.throwIfAborted();
@@ -22,8 +22,8 @@ export function createMemoryNetwork(handlers: readonly RequestHandler[]) {
   }
 
   return {
-    fetch: answer,
-    contentAdapter: axios.getAdapter("fetch", { env: { fetch: answer } }),
+    fetch: respond,
+    contentAdapter: axios.getAdapter("fetch", { env: { fetch: respond } }),
     unexpected,
   };
 }

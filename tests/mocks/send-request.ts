@@ -20,17 +20,17 @@ export async function sendRequest(request: Request, port: number): Promise<Respo
     agent: false,
   });
   sent.end(Buffer.from(await request.arrayBuffer()));
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve).once("error", reject);
   });
-  return toResponse(answer, request.method);
+  return toResponse(response, request.method);
 }
 
-export function toResponse(answer: IncomingMessage, method: string): Response {
-  const status = answer.statusCode ?? 0;
+export function toResponse(response: IncomingMessage, method: string): Response {
+  const status = response.statusCode ?? 0;
   const headers = new Headers();
-  for (const [name, values = []] of Object.entries(answer.headersDistinct))
+  for (const [name, values = []] of Object.entries(response.headersDistinct))
     for (const value of values) headers.append(name, value);
   const isEmpty = method === "HEAD" || [204, 205, 304].includes(status);
-  return new Response(isEmpty ? null : webStream.parse(Readable.toWeb(answer)), { status, headers });
+  return new Response(isEmpty ? null : webStream.parse(Readable.toWeb(response)), { status, headers });
 }

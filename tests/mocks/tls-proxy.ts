@@ -37,10 +37,10 @@ async function send(request: Request, proxy: { port: number; ca: string }): Prom
     agent: false,
   });
   sent.end(Buffer.from(await request.arrayBuffer()));
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve).once("error", reject);
   });
-  return toResponse(answer, request.method);
+  return toResponse(response, request.method);
 }
 
 /** The web app sees the proxy's connection and Host; the visitor's are in the headers. */
@@ -54,9 +54,9 @@ function forward(req: IncomingMessage, res: ServerResponse, port: number): void 
   };
   const { method, url: path } = req;
   const passed = askPlainly({ host: VISITOR_ADDRESS, port, method, path, headers, agent: false });
-  passed.on("response", (answer) => {
-    res.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(res);
+  passed.on("response", (response) => {
+    res.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(res);
   });
   passed.on("error", () => res.destroy());
   req.pipe(passed);

@@ -7,7 +7,7 @@ export type PhaseFigures = {
   phase: string;
   seconds: number;
   sent: number;
-  answered: number;
+  succeeded: number;
   /** The page said that the answer was not stored. */
   told: number;
   /** All other failures, by kind. */
@@ -28,7 +28,7 @@ export type StoredFigures = {
   doubled: string[];
 };
 
-const QUIET = { sent: 0, answered: 0, told: 0, longestRequestMs: 0, longestWaitMs: 0, longestGapMs: 0 };
+const QUIET = { sent: 0, succeeded: 0, told: 0, longestRequestMs: 0, longestWaitMs: 0, longestGapMs: 0 };
 
 /** The answers that learners sent and the responses that they got, to compare with the stored answers. */
 export class AnswerLedger {
@@ -45,7 +45,7 @@ export class AnswerLedger {
   count(outcome: string, ms: number): void {
     this.#phase.sent += 1;
     this.#phase.longestRequestMs = Math.max(this.#phase.longestRequestMs, ms);
-    if (outcome === "answered") this.#phase.answered += 1;
+    if (outcome === "succeeded") this.#phase.succeeded += 1;
     else if (outcome === "told") this.#phase.told += 1;
     else this.#phase.unexpected[outcome] = (this.#phase.unexpected[outcome] ?? 0) + 1;
   }

@@ -69,7 +69,7 @@ export class FaultProxies {
   }
 
   /** HAProxy responds instead of the service. */
-  async answer(link: (typeof HTTP_LINKS)[number], fault: ProxyFault): Promise<void> {
+  async respond(link: (typeof HTTP_LINKS)[number], fault: ProxyFault): Promise<void> {
     await this.#ask(`set map ${this.#map} ${link} ${fault}`);
   }
 

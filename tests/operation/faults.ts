@@ -37,18 +37,18 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "user API: 503 by the proxy",
-    begin: ({ proxies }) => proxies.answer("user-api", "503"),
+    begin: ({ proxies }) => proxies.respond("user-api", "503"),
     isTold: true,
     opensCircuit: true,
   },
   {
     name: "user API: 500 instead of its reply",
-    begin: ({ proxies }) => proxies.answer("user-api", "500-after"),
+    begin: ({ proxies }) => proxies.respond("user-api", "500-after"),
     isTold: true,
   },
   {
     name: "user API: 429 storm",
-    begin: ({ proxies }) => proxies.answer("user-api", "429"),
+    begin: ({ proxies }) => proxies.respond("user-api", "429"),
     isTold: true,
   },
   ...WIRE_FAULTS.map(([name, fault]) => ({
@@ -91,12 +91,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "content: 503 by the proxy",
-    begin: ({ proxies }) => proxies.answer("content", "503"),
+    begin: ({ proxies }) => proxies.respond("content", "503"),
     hidesUnread: true,
   },
   {
     name: "content: 429 storm",
-    begin: ({ proxies }) => proxies.answer("content", "429"),
+    begin: ({ proxies }) => proxies.respond("content", "429"),
     hidesUnread: true,
   },
   ...WIRE_FAULTS.map(([name, fault]) => ({

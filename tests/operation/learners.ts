@@ -45,13 +45,13 @@ export class Learners {
     for (const learner of this.#running) learner.catch(() => undefined);
   }
 
-  /** Every form that was sent is answered first. */
+  /** Every form that was sent gets its response first. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#running);
   }
 
-  /** Leaves forms unanswered, after a test that failed. */
+  /** Leaves forms without a response, after a test that failed. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true;
     await Promise.allSettled(this.#running);
@@ -88,7 +88,7 @@ export class Learners {
       const page = await ask().catch((error: unknown) => reasonOf(error));
       const outcome = typeof page === "string" ? page : outcomeOf(page, isGood);
       this.ledger.count(outcome, performance.now() - beganMs);
-      if (outcome === "answered" && typeof page !== "string") return page;
+      if (outcome === "succeeded" && typeof page !== "string") return page;
       await wait(PAUSE_MS);
     }
   }
@@ -108,7 +108,7 @@ function isAcknowledged({ status, location }: Page): boolean {
 
 /** A form whose answer could not be stored leads to the start page, which says so; any other failure is unexpected. */
 function outcomeOf(page: Page, isGood: (page: Page) => boolean): string {
-  if (isGood(page)) return "answered";
+  if (isGood(page)) return "succeeded";
   if (page.status === 303 && page.location === "/") return "told";
   return `${page.status} ${page.location || page.text.slice(0, 120)}`;
 }
@@ -141,8 +141,8 @@ async function send(request: Request, { port, ca, localAddress }: Connection): P
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   sent.end(Buffer.from(await request.arrayBuffer()));
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve).once("error", reject);
   });
-  return toResponse(answer, request.method);
+  return toResponse(response, request.method);
 }

@@ -28,7 +28,7 @@ export function planHaproxy(folder: OperationFolder, { leader, standbys, nodes }
     cwd: folder.path,
     env: { PATH },
     user: folder.user,
-    isReady: () => isAnswering(`postgres://postgres@127.0.0.1:${leader}/postgres`),
+    isReady: () => isResponding(`postgres://postgres@127.0.0.1:${leader}/postgres`),
   });
   return { haproxy };
 }
@@ -53,7 +53,7 @@ export function planPgbouncer(folder: OperationFolder, { port, leader }: { port:
     cwd: folder.path,
     env: { PATH },
     user: folder.user,
-    isReady: () => isAnswering(`postgres://vidare:${DATABASE_PASSWORD}@127.0.0.1:${port}/vidare`),
+    isReady: () => isResponding(`postgres://vidare:${DATABASE_PASSWORD}@127.0.0.1:${port}/vidare`),
   });
   return { pgbouncer, leadPoolerTo };
 }
@@ -103,7 +103,7 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
 }
 
 /** A server that refuses the password also counts as running. */
-async function isAnswering(connectionString: string): Promise<boolean> {
+async function isResponding(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   try {

@@ -67,7 +67,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     tests: ["tests/integration/progress.test.ts"],
   },
   {
-    id: "form-answered-302",
+    id: "redirect-302",
     file: "app/http/http.ts",
     text: "return redirect(path, { status: 303, headers });",
     replacement: "return redirect(path, { status: 302, headers });",

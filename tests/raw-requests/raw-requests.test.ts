@@ -36,7 +36,7 @@ describe("the web app", () => {
     ["POST /account/login HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n", 413],
     ["POST /t/health/q/verdict HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n", 413],
     ["GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=5-2\r\n\r\n", 416],
-  ])("answers %.60j with %i", async (text, status) => {
+  ])("responds to %.60j with %i", async (text, status) => {
     const { port } = parts.targets.web.process;
     expect(await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" })).toEqual([status]);
   });

@@ -11,7 +11,7 @@ const SILENCE_MS = 100;
 export function sendRawRequest(port: number, request: RawRequest): Promise<number[]> {
   const { promise, resolve } = Promise.withResolvers<number[]>();
   const socket = connect({ port, host: "127.0.0.1" });
-  let answer = "";
+  let response = "";
   let isWritten = false;
   let isHung = false;
   socket.setTimeout(SILENCE_MS);
@@ -21,12 +21,12 @@ export function sendRawRequest(port: number, request: RawRequest): Promise<numbe
     if (isWritten) socket.end().setTimeout(TIMEOUT_MS);
   });
   socket.on("data", (chunk) => {
-    answer += chunk.toString("latin1");
+    response += chunk.toString("latin1");
     if (request.ending === "leave") socket.resetAndDestroy();
   });
   // A server may close a bad connection during the write.
   socket.on("error", () => undefined);
-  socket.on("close", () => resolve([...statusesOf(answer), ...(isHung ? [HUNG] : [])]));
+  socket.on("close", () => resolve([...statusesOf(response), ...(isHung ? [HUNG] : [])]));
   socket.on("connect", () => {
     void writeParts(socket, request).then(() => {
       isWritten = true;
@@ -44,6 +44,6 @@ async function writeParts(socket: ReturnType<typeof connect>, { parts, pauseMs }
   }
 }
 
-function statusesOf(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+function statusesOf(response: string): number[] {
+  return [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

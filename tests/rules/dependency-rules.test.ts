@@ -113,7 +113,7 @@ beforeAll(async () => {
     config.options.enhancedResolveOptions,
     { tsConfig: extractTsConfig(join(OFFENDERS, "tsconfig.json")) },
   );
-  if (typeof output === "string") throw new Error(`dependency-cruiser answered with text: ${output}`);
+  if (typeof output === "string") throw new Error(`dependency-cruiser returned text: ${output}`);
   violations = output.summary.violations;
 }, 60_000);
 

@@ -24,7 +24,7 @@ export function startOnSmallDisk({ folder, size }: Disk, part: string, env: Reco
     output: () => output,
     ended,
     /** @throws with the output if the process ends first */
-    untilItAnswers: (url: string) =>
+    untilItResponds: (url: string) =>
       until(async () => {
         if (child.exitCode !== null) throw new Error(`It did not start: ${output}`);
         return fetch(url).then(

@@ -19,7 +19,7 @@ const SECRETS = fc.oneof(
 
 describe("a text that is reported", () => {
   it.each([
-    ["no answer for ada@example.org", "no answer for [email]"],
+    ["no response for ada@example.org", "no response for [email]"],
     ["mail to <ada.byron+quiz@mail.example.org>", "mail to <[email]>"],
     ["GET /v1/users?user_uuid=1&lang=sv failed", "GET /v1/users?… failed"],
     ["at https://vidare.test/about?state=abc#top now", "at https://vidare.test/about?… now"],

@@ -1,12 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
-import { answerWithCredential } from "./credential-response.server.ts";
+import { respondWithCredential } from "./credential-response.server.ts";
 import { credentialType, wantsCredential } from "./wants-credential.ts";
 
 /** Sends the credential from the page's address if the client prefers JSON. */
 export const credentialMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request } = args;
   const response = wantsCredential(request)
-    ? await answerWithCredential(args, credentialType(request))
+    ? await respondWithCredential(args, credentialType(request))
     : await next();
   response.headers.append("Vary", "Accept");
   return response;

@@ -22,7 +22,7 @@ const PUBLIC_HEADERS = {
 type Args = Pick<LoaderFunctionArgs, "request" | "url" | "pattern" | "params" | "context">;
 
 /** Errors are JSON too. */
-export async function answerWithCredential(args: Args, contentType: string): Promise<Response> {
+export async function respondWithCredential(args: Args, contentType: string): Promise<Response> {
   const { url, pattern, params, context } = args;
   const { code = "" } = params;
   const services = getServices(context);

@@ -14,7 +14,7 @@ export function createContentMeasures(metrics: Metrics, clock: Clock) {
   });
   const served = metrics.createCounter({
     name: "vidare_content_stale_served_total",
-    help: "Answers from content that was no longer fresh: from memory, from disk, or none at all",
+    help: "Reads of content that was no longer fresh: from memory, from disk, or none at all",
     labels: ["kind", "from"],
   });
   const waiting = new Map<string, () => number>();

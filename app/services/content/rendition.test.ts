@@ -37,8 +37,8 @@ it.each([
   ["image/x-jpeg2000", false],
   ["video/mp4", false],
   ["text/vtt", false],
-])("whether %s is resizable is %s", (contentType, answer) => {
-  expect(isResizable(contentType)).toBe(answer);
+])("whether %s is resizable is %s", (contentType, expected) => {
+  expect(isResizable(contentType)).toBe(expected);
 });
 
 describe("a photograph's addresses", () => {

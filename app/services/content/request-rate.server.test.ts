@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   startedAt = Date.now();
   arrivals = [];
-  answerWith(emptyPage);
+  respondWith(emptyPage);
 });
 
 afterEach(() => {
@@ -39,13 +39,13 @@ function tooManyRequests(resetS: number): Response {
   return HttpResponse.json({ sys: { type: "Error", id: "RateLimitExceeded" } }, { status: 429, headers });
 }
 
-function answerWith(toAnswer: () => Response): void {
+function respondWith(toResponse: () => Response): void {
   server.resetHandlers(
     http.get("http://content.test/*", () => {
       arrivals.push(Date.now() - startedAt);
-      const answer = toAnswer();
-      answer.headers.set("X-Contentful-RateLimit-Second-Limit", String(LIMIT_PER_SECOND));
-      return answer;
+      const response = toResponse();
+      response.headers.set("X-Contentful-RateLimit-Second-Limit", String(LIMIT_PER_SECOND));
+      return response;
     }),
   );
 }
@@ -86,7 +86,7 @@ it("after a 429, the next attempt waits for the seconds that the service names",
   for (const client of clientsWith("auto")) {
     arrivals = [];
     startedAt = Date.now();
-    answerWith(() => (arrivals.length > 1 ? emptyPage() : tooManyRequests(RESET_S)));
+    respondWith(() => (arrivals.length > 1 ? emptyPage() : tooManyRequests(RESET_S)));
     const page = client.getEntries(QUERY);
     await until(() => arrivals.length === 1);
     await until(() => vi.getTimerCount() > 0);

@@ -36,7 +36,7 @@ describe("an uncaught error of the server", () => {
     const cause = new Error(
       "GET http://users.test/v1/users/me?user_uuid=0190f8f2-5a31-7c1e-8b1d-1f6e3c5a7b90 failed",
     );
-    const error = new TypeError("no answer for ada@example.org", { cause });
+    const error = new TypeError("no response for ada@example.org", { cause });
     const requestId = "0123456789abcdef0123456789abcdef";
     send(error, { path: "/sv/h/7K3M-Q9TX", requestId });
     send(error, { path: "/sv/h/7K3M-Q9TX", requestId });
@@ -55,7 +55,7 @@ describe("an uncaught error of the server", () => {
             value: "GET http://users.test/v1/users/me?… failed",
             mechanism: { handled: false },
           },
-          { type: "TypeError", value: "no answer for [email]" },
+          { type: "TypeError", value: "no response for [email]" },
         ],
       },
     });

@@ -16,12 +16,12 @@ export function createRequestMeasures(metrics: Metrics): StartRequest {
   });
   const durations = metrics.createHistogram({
     name: "vidare_http_request_duration_seconds",
-    help: "From a request's headers to the last byte of its answer",
+    help: "From a request's headers to the last byte of its response",
     labels: ["method", "route"],
   });
   let inFlight = 0;
   metrics.createGauge(
-    { name: "vidare_http_requests_in_flight", help: "Requests that wait for their answer" },
+    { name: "vidare_http_requests_in_flight", help: "Requests that wait for their response" },
     () => inFlight,
   );
   return () => {

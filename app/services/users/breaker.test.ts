@@ -49,7 +49,7 @@ describe("the breaker", () => {
     expect([breaker.admits(), breaker.admits(), breaker.admits()]).toEqual([true, true, true]);
   });
 
-  it("never refuses a service that answers one call in five, and is never shut for good", () => {
+  it("never refuses a service that responds to one call in five, and is never shut for good", () => {
     const outcome = fc.constantFrom("fail" as const, "arrive" as const);
     fc.assert(
       fc.property(fc.array(outcome), fc.array(fc.oneof(outcome, fc.nat({ max: 4_999 }))), (some, any) => {

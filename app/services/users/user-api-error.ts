@@ -7,7 +7,7 @@ export class UserApiError extends Error {
   readonly retryAfterMs: number;
   readonly fields: FieldTexts;
   constructor(status: number, code: string, retryAfterMs = 0, fields: FieldTexts = {}) {
-    super(`User API answered ${status} ${code}`);
+    super(`User API responded with ${status} ${code}`);
     this.status = status;
     this.code = code;
     this.retryAfterMs = retryAfterMs;

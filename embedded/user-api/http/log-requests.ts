@@ -44,11 +44,11 @@ function createMeasure(metrics: Metrics) {
   });
   const durations = metrics.createHistogram({
     name: "vidare_http_request_duration_seconds",
-    help: "From a request's headers to its answer",
+    help: "From a request's headers to its response",
     labels: ["method", "route"],
   });
   metrics.createGauge(
-    { name: "vidare_http_requests_in_flight", help: "Requests that wait for their answer" },
+    { name: "vidare_http_requests_in_flight", help: "Requests that wait for their response" },
     () => inFlight,
   );
 

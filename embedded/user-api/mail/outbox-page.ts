@@ -28,7 +28,7 @@ export function outboxListPage(mails: readonly OutboxMail[], folder: string, non
   return page(
     "Outbox",
     `<h1>Outbox</h1>
-<p>Without <code>SMTP_URL</code>, mails are not sent but written into <code>${escapeHtml(folder)}</code>. This page is for developers: it answers this machine alone.</p>
+<p>Without <code>SMTP_URL</code>, mails are not sent but written into <code>${escapeHtml(folder)}</code>. This page is for developers: it responds to this machine alone.</p>
 ${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
     nonce,
   );

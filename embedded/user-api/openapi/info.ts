@@ -9,7 +9,7 @@ An unknown, deleted or merged user gets 404 \`user_not_found\` on every call.
 **Access tokens** are sent as \`Authorization: Bearer …\` and are valid for 15 minutes; a refresh token is valid for 30 days and for
 one use. Using it again within 30 seconds returns the same new pair; using it later ends the session. A session ends 180 days after
 the login. Its last access token stays valid for up to 15 minutes, but cannot change the password or the e-mail address, and cannot
-export or delete the account: these four calls answer 401.
+export or delete the account: these four calls respond with 401.
 
 **Failures** have the body \`{"error": {"code", "message"}, "errors": {field: [text, …]}}\`. Only 422 has \`errors\`; its texts are
 in the language of \`lang\` (\`en\` unless it is \`sv\`). Codes: \`bad_request\` 400, \`unauthorized\` 401,
@@ -19,7 +19,7 @@ in the language of \`lang\` (\`en\` unless it is \`sv\`). Codes: \`bad_request\`
 **Repeats**: a write with an \`Idempotency-Key\` (a UUID) is done only once per key within 24 hours. A repeat gets the first reply
 again; the same key with another body gets 409.
 
-**Durability**: a write is stored before it is answered with 2xx.`;
+**Durability**: a write is stored before its 2xx response.`;
 
 export const INFO = {
   title: "Vidare user API",

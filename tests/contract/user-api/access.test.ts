@@ -47,8 +47,8 @@ describe.each(databases)("access on $name", ({ open }) => {
   const me = (token: string, one = api) => one.call("GET", "/v1/users/me", { headers: withToken(token) });
 
   const ofUser = (uuid: string, headers: Record<string, string> = {}) => callAllAboutUser(api, uuid, headers);
-  const outcomes = (answers: { status: number; body: { error?: { code: string } } }[]) =>
-    new Set(answers.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
+  const outcomes = (responses: { status: number; body: { error?: { code: string } } }[]) =>
+    new Set(responses.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
 
   it("an anonymous user needs only the uuid; a valid token of another user is ignored", async () => {
     const uuid = await api.newUser();
@@ -69,9 +69,9 @@ describe.each(databases)("access on $name", ({ open }) => {
     const merged = await api.newUser();
     expect((await accounts.logIn(eva.email, GOOD_PASSWORD, { uuid: merged })).status).toBe(200);
     for (const uuid of [crypto.randomUUID(), UNKNOWN_UUID_V7, merged]) {
-      const answers = [...(await ofUser(uuid)), ...(await ofUser(uuid, withToken(eva.access)))];
-      expect(outcomes(answers)).toEqual(new Set(["user_not_found"]));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      const responses = [...(await ofUser(uuid)), ...(await ofUser(uuid, withToken(eva.access)))];
+      expect(outcomes(responses)).toEqual(new Set(["user_not_found"]));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
       const register = { body: registration(uuid, newEmail()) };
       expect((await api.call("POST", "/v1/users/register", register)).body.error.code).toBe("user_not_found");
     }
@@ -83,7 +83,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     UNKNOWN_UUID_V7.slice(1),
     `{${UNKNOWN_UUID_V7}}`,
     UNKNOWN_UUID_V7.replaceAll("-", ""),
-  ])("every call answers 422 for the uuid %j", async (uuid) => {
+  ])("every call responds with 422 for the uuid %j", async (uuid) => {
     for (const { status, body, field } of await ofUser(uuid)) {
       expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
     }
@@ -91,12 +91,12 @@ describe.each(databases)("access on $name", ({ open }) => {
 
   it.each(BEARER_CALLS)("%s %s checks the token before the body", async (method, path) => {
     const body = method === "GET" ? {} : { body: {} };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call(method, path, body),
       api.call(method, path, { ...body, headers: withToken("eyJhbGciOi.e.y") }),
       api.call(method, path, { ...body, headers: { authorization: `Basic ${eva.access}` } }),
     ]);
-    expect(outcomes(answers)).toEqual(new Set(["unauthorized"]));
+    expect(outcomes(responses)).toEqual(new Set(["unauthorized"]));
   });
 
   it("every call rejects a deleted account's token", async () => {

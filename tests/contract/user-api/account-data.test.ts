@@ -73,20 +73,22 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
 
   it("is exported completely except for credentials", async () => {
     const eva = await busyAccount();
-    const answer = await api.call("GET", "/v1/users/export", { headers: withToken(eva.access) });
-    expect(answer.status).toBe(200);
-    const body = exportReply.parse(answer.body);
+    const response = await api.call("GET", "/v1/users/export", { headers: withToken(eva.access) });
+    expect(response.status).toBe(200);
+    const body = exportReply.parse(response.body);
     const me = await api.call("GET", "/v1/users/me", { headers: withToken(eva.access) });
     expect(body.user).toEqual(me.body.user);
     expect(Object.keys(body).sort()).toEqual(
       ["exported_at", "user", "users", ...Object.keys(USER_TABLES)].sort(),
     );
-    const exported = Object.entries(answer.body).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
+    const exported = Object.entries(response.body).filter(
+      ([, rows]) => Array.isArray(rows) && rows.length > 0,
+    );
     expect(exported.map(([table]) => table).sort()).toEqual(await tablesWith(eva.uuid));
     expect(body["user_answers"]).toHaveLength(5);
     expect(body["user_passwords"]).toEqual([{ changed_at: expect.any(String) }]);
 
-    const text = JSON.stringify(answer.body);
+    const text = JSON.stringify(response.body);
     const mailed = await accounts.mailedToken(eva.uuid, "passwordReset");
     for (const secret of ["argon2", mailed, eva.refresh, eva.access, "salt", "Buffer"]) {
       expect(text).not.toContain(secret);
@@ -175,17 +177,17 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
       ];
       const deleted = remove(eva.access);
       const more = ["q1-b", "q2-a"].map((answer) => api.answer(inTest(eva.uuid, answer), headers));
-      const answers = await Promise.all([...running, ...more]);
+      const responses = await Promise.all([...running, ...more]);
       expect((await deleted).status).toBe(200);
       expect(await tablesWith(eva.uuid)).toEqual([]);
-      expect(answers.filter(({ status }) => ![200, 201, 401, 404].includes(status))).toEqual([]);
+      expect(responses.filter(({ status }) => ![200, 201, 401, 404].includes(status))).toEqual([]);
     }
   });
 
   it("is deleted by two simultaneous requests", async () => {
     const eva = await busyAccount();
-    const answers = await Promise.all([remove(eva.access), remove(eva.access)]);
-    for (const { status } of answers) expect([200, 401]).toContain(status);
+    const responses = await Promise.all([remove(eva.access), remove(eva.access)]);
+    for (const { status } of responses) expect([200, 401]).toContain(status);
     expect(await tablesWith(eva.uuid)).toEqual([]);
   });
 

@@ -47,9 +47,9 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
       (user: string) => inDiploma(user, "d1-a"),
     ];
     const requests = users.map((user, i) => kinds[i % kinds.length]?.(user) ?? {});
-    const answers = await Promise.all(requests.map((request) => api.answer(request)));
+    const responses = await Promise.all(requests.map((request) => api.answer(request)));
     expect(sizes.some((size) => size > 5)).toBe(true);
-    for (const [i, { status, body }] of answers.entries()) {
+    for (const [i, { status, body }] of responses.entries()) {
       const { answer_global_id, question_global_id, event_code = null, ...place } = requests[i] ?? {};
       expect([status, body.data.is_correct]).toEqual([201, answer_global_id?.endsWith("-a")]);
       const [row, ...others] = await rowsOf(users[i] ?? "");
@@ -109,8 +109,8 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
       statement.name === "store-answers" ? Promise.reject(new Error("no")) : db.run(statement, values);
     const alone = createSampleApi({ ...db, run });
     const users = await newUsers(15);
-    const answers = await Promise.all(users.map((user) => alone.answer(single(user, "q5-a"))));
-    expect(answers.map(({ status }) => status)).toEqual(users.map(() => 201));
+    const responses = await Promise.all(users.map((user) => alone.answer(single(user, "q5-a"))));
+    expect(responses.map(({ status }) => status)).toEqual(users.map(() => 201));
     await checkInvariants(db);
   });
 });

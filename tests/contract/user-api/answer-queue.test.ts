@@ -36,9 +36,9 @@ describe.each(databases)("pending answers on $name", ({ open }) => {
     const sent = Array.from({ length: MAX_PENDING + EXCESS_ANSWERS }, (_, number) => send(number));
     await expect.poll(() => refused.length).toBe(EXCESS_ANSWERS);
     resolve();
-    const answers = await Promise.all(sent);
-    expect(answers.filter(([status]) => status === 201)).toHaveLength(MAX_PENDING);
-    expect(answers.filter(([status]) => status !== 201)).toEqual(
+    const responses = await Promise.all(sent);
+    expect(responses.filter(([status]) => status === 201)).toHaveLength(MAX_PENDING);
+    expect(responses.filter(([status]) => status !== 201)).toEqual(
       Array(EXCESS_ANSWERS).fill([503, "unavailable", "1"]),
     );
     for (const { key, user } of refused) {

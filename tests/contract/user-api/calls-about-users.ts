@@ -70,10 +70,10 @@ export async function callAllAboutUser(api: SampleApi, user: string, headers: Re
     body: (user_uuid) => ({ code: handoff.body.code, user_uuid }),
     field: "user_uuid",
   };
-  const answers = [];
+  const responses = [];
   for (const { method, path, body, field } of [...callsAboutUsers, claim]) {
     const more = body ? { body: body(user) } : {};
-    answers.push({ ...(await api.call(method, path(user), { ...more, headers })), field });
+    responses.push({ ...(await api.call(method, path(user), { ...more, headers })), field });
   }
-  return answers;
+  return responses;
 }

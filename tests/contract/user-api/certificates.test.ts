@@ -19,9 +19,9 @@ describe.each(databases)("certificates on $name", ({ open }) => {
   afterAll(() => db.close());
 
   const listOf = async (user: string, headers: Record<string, string> = {}, more = "") => {
-    const answer = await api.call("GET", `/v1/certificates?user_uuid=${user}${more}`, { headers });
-    expect(answer.status).toBe(200);
-    return certificatesReply.strict().parse(answer.body).certificates;
+    const response = await api.call("GET", `/v1/certificates?user_uuid=${user}${more}`, { headers });
+    expect(response.status).toBe(200);
+    return certificatesReply.strict().parse(response.body).certificates;
   };
   const pass = async (user: string, round = 1, order = ["d1-a", "d2-a", "d3-a"]) => {
     for (const answer of order) expect((await api.answer(inDiploma(user, answer, round))).status).toBe(201);
@@ -144,7 +144,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect((await listOf(user))[0]?.holder_name).toBeNull();
   });
 
-  it("filters by topic, and answers 404 for an unknown topic", async () => {
+  it("filters by topic, and responds with 404 for an unknown topic", async () => {
     const user = await api.newUser();
     await pass(user);
     expect((await listOf(user, {}, "&global_id=sun")).length).toBe(1);

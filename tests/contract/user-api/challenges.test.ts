@@ -66,14 +66,14 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     ["half a letter in the name", (p) => ({ ...p, current_segment_description: "a\ud83e" })],
     ["a name with a zero byte", (p) => ({ ...p, current_segment_description: "a\u0000" })],
     ["no name", ({ current_segment_description: _name, ...p }) => p],
-  ])("answers 422 for %s and stores nothing", async (_what, change) => {
+  ])("responds with 422 for %s and stores nothing", async (_what, change) => {
     const user = await api.newUser();
     const { status, body } = await store(user, change(at(1)));
     expect([status, body.error.code, Object.keys(body.errors).length]).toEqual([422, "validation_failed", 1]);
     expect((await read(user)).status).toBe(404);
   });
 
-  it("answers 422 for missing progress and user_not_found for an unknown user", async () => {
+  it("responds with 422 for missing progress and user_not_found for an unknown user", async () => {
     expect(Object.keys((await store(await api.newUser(), null)).body.errors)).toEqual(["challenge_progress"]);
     for (const progress of [at(1), at(1, 0, "nothing")]) {
       const { status, body } = await store(crypto.randomUUID(), progress);
@@ -170,7 +170,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     "/v1/challenge/completion?global_id=draft",
     "/v1/users/challenge_progress/nothing?",
     "/v1/users/challenge_progress/%00?",
-  ])("answers 404 for %s", async (path) => {
+  ])("responds with 404 for %s", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
@@ -188,14 +188,14 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect([late.status, late.body.error.code]).toEqual([404, "user_not_found"]);
   });
 
-  it("answers 503 without content", async () => {
+  it("responds with 503 without content", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const user_uuid = await blind.newUser();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       blind.call("POST", "/v1/users/challenge_progress", { body: { challenge_progress: at(1), user_uuid } }),
       blind.call("GET", `/v1/users/challenge_progress/panels?user_uuid=${user_uuid}`),
       blind.call("GET", `/v1/challenge/completion?global_id=panels&user_uuid=${user_uuid}`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 });

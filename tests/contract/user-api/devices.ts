@@ -44,10 +44,10 @@ export class Device {
 
   async logIn(email: string, uuid = this.uuid): Promise<void> {
     const body = { email, password: GOOD_PASSWORD, ...(uuid !== null && { uuid }) };
-    const answer = await this.#api.call("POST", "/v1/users/login", { body, peer: newAddress() });
-    expect(answer.status).toBe(200);
-    this.uuid = answer.body.user.uuid;
-    this.access = answer.body.access_token;
+    const response = await this.#api.call("POST", "/v1/users/login", { body, peer: newAddress() });
+    expect(response.status).toBe(200);
+    this.uuid = response.body.user.uuid;
+    this.access = response.body.access_token;
   }
 
   forget(): void {

@@ -59,7 +59,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   }
 
   describe.each(TAKEOVER_CALLS)("%s", (what) => {
-    it("answers 401 after a logout and changes nothing", async () => {
+    it("responds with 401 after a logout and changes nothing", async () => {
       const eva = await accounts.newAccount();
       await logOut(eva);
       const { status, body } = await take(what, eva);
@@ -68,7 +68,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
       expect([login.status, login.body.user?.email]).toEqual([200, eva.email]);
     });
 
-    it("answers 401 after the password was changed elsewhere, and does not count for the limits", async () => {
+    it("responds with 401 after the password was changed elsewhere, and does not count for the limits", async () => {
       const thief = await accounts.newAccount();
       const { body } = await accounts.logIn(thief.email);
       const owner = { ...thief, access: String(body.access_token) };
@@ -80,7 +80,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   });
 
   it.each<LockingCall>([...TAKEOVER_CALLS.filter((what) => what !== "export"), "handoff"])(
-    "%s answers 401 if the session ends during the call",
+    "%s responds with 401 if the session ends during the call",
     async (what) => {
       const eva = await accounts.newAccount();
       const answer = await db.query.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     },
   );
 
-  it("an export answers 401 if the session ends while it is queued", async () => {
+  it("an export responds with 401 if the session ends while it is queued", async () => {
     const eva = await accounts.newAccount();
     const limits = createRateLimits();
     const ending = vi.spyOn(limits.exports, "consume").mockImplementation(async () => {
@@ -111,13 +111,13 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     const eva = await accounts.newAccount();
     await logOut(eva);
     const headers = withToken(eva.access);
-    const answers = [
+    const responses = [
       await api.call("GET", "/v1/users/me", { headers }),
       await api.call("GET", `/v1/users/${eva.uuid}`, { headers }),
       await api.call("GET", `/v1/topics?user_uuid=${eva.uuid}`, { headers }),
       await api.answer(inTest(eva.uuid, "q1-a"), headers),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
   });
 
   describe("every writing route", () => {
@@ -144,7 +144,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     });
 
     it.each(routes.filter((route) => !OPEN.includes(route)))(
-      "%s answers 401 after a logout",
+      "%s responds with 401 after a logout",
       async (route) => {
         const eva = await accounts.newAccount();
         const [method = "", path = ""] = route.split(" ");

@@ -37,7 +37,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(rows.map((row) => row.group_code)).toEqual(["Seven"]);
   });
 
-  it("answers 404 for an unknown group, 422 for a missing code, and 401 without a token", async () => {
+  it("responds with 404 for an unknown group, 422 for a missing code, and 401 without a token", async () => {
     const headers = withToken((await accounts.newAccount()).access);
     const join = (body: object, more: Record<string, string> = {}) =>
       api.call("POST", "/v1/users/group", { body, headers: more });
@@ -152,24 +152,24 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     ["an unknown event's right key", "nothing", keys.createKey("nothing")],
     ["a code longer than any", "x".repeat(65), keys.createKey("x".repeat(65))],
     ["a zero byte", "%00", keys.createKey("\u0000")],
-  ])("answers 403 for the results with %s", async (_what, code, key) => {
+  ])("responds with 403 for the results with %s", async (_what, code, key) => {
     const { status, body } = await resultsOf(code, key);
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  it("answers 503 without content for groups, statistics, certificates of a topic and results", async () => {
+  it("responds with 503 without content for groups, statistics, certificates of a topic and results", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       blind.call("POST", "/v1/users/group", { body: { code: "seven" }, headers }),
       blind.call("GET", "/v1/questions/q1/statistics"),
       blind.call("GET", `/v1/certificates?global_id=sun&user_uuid=${uuid}`, { headers }),
       blind.call("GET", `/v1/events/fair24/results?key=${keys.createKey("fair24")}`),
       blind.call("PUT", "/v1/users", { body: { population_category_global_id: "young" }, headers }),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
-      answers.map(() => [503, "unavailable"]),
+    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
+      responses.map(() => [503, "unavailable"]),
     );
   });
 

@@ -100,8 +100,8 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     await api.answer(single(phone, "q1-a"));
     const code = await newCode(phone);
     const claimers = await Promise.all(Array.from({ length: 6 }, () => api.newUser()));
-    const answers = await Promise.all(claimers.map((user) => claim(code, user)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const responses = await Promise.all(claimers.map((user) => claim(code, user)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     const copies = await Promise.all(claimers.map(answersOf));
     expect(copies.flat()).toEqual(["q1-a"]);
     const late = await api.call("POST", "/v1/users/handoff/claim?lang=sv", {
@@ -135,21 +135,24 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     expect(rows.every((row) => row.code_hash.length === 32)).toBe(true);
   });
 
-  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("answers 422 for the code %j", async (code) => {
-    const { status, body } = await claim(code, await api.newUser());
-    expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
-  });
+  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])(
+    "responds with 422 for the code %j",
+    async (code) => {
+      const { status, body } = await claim(code, await api.newUser());
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
+    },
+  );
 
-  it("answers user_not_found for unknown users, and 422 for a merged user's code", async () => {
+  it("responds with user_not_found for unknown users, and 422 for a merged user's code", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const code = await newCode(phone);
     const unknown = crypto.randomUUID();
-    const answers = [
+    const responses = [
       await claim(code, unknown),
       await api.call("POST", "/v1/users/handoff", { body: { user_uuid: unknown } }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
-      answers.map(() => [404, "user_not_found"]),
+    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
+      responses.map(() => [404, "user_not_found"]),
     );
     await mergeUsers(db, { from: phone, into: desk });
     expect((await claim(code, await api.newUser())).status).toBe(422);

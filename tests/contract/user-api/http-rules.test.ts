@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe("an answer opened as a page", () => {
+describe("a response opened as a page", () => {
   it.each(["/", "/healthz", "/openapi.json", "/v1/users/me", "/v1/users/%E0%A4%A"])(
     "runs nothing, is in no frame and is no other type: %s",
     async (path) => {
@@ -36,18 +36,18 @@ describe("bodies", () => {
     ["a form", "source=web", { "content-type": "application/x-www-form-urlencoded" }],
     ["JSON that says it is text", JSON.stringify(ANONYMOUS), { "content-type": "text/plain" }],
     ["a broken content type", JSON.stringify(ANONYMOUS), { "content-type": "application/json; charset" }],
-  ])("answers 400 for %s", async (_what, body, headers) => {
-    const answer = await api.call("POST", "/v1/users", { body, headers });
-    expect([answer.status, errorReply.parse(answer.body).error.code]).toEqual([400, "bad_request"]);
+  ])("responds with 400 for %s", async (_what, body, headers) => {
+    const response = await api.call("POST", "/v1/users", { body, headers });
+    expect([response.status, errorReply.parse(response.body).error.code]).toEqual([400, "bad_request"]);
   });
 
-  it("answers 413 above 64 KiB, with or without Content-Length", async () => {
+  it("responds with 413 above 64 KiB, with or without Content-Length", async () => {
     const fill = (bytes: number) => {
       const start = '{"source":"web","is_kiosk_user":false,"more":"';
       return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
     };
     const tooLarge = { "content-length": String(64 * 1024 + 1) };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1), headers: tooLarge }),
       api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1) }),
       api.call("POST", "/v1/users", {
@@ -55,8 +55,8 @@ describe("bodies", () => {
         headers: { "transfer-encoding": "chunked" },
       }),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
-      answers.map(() => [413, "too_large"]),
+    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
+      responses.map(() => [413, "too_large"]),
     );
     expect((await api.call("POST", "/v1/users", { body: fill(64 * 1024) })).status).toBe(201);
   });
@@ -79,7 +79,7 @@ describe("unknown addresses", () => {
     },
   );
 
-  it("answers 404 for another method", async () => {
+  it("responds with 404 for another method", async () => {
     expect((await api.call("GET", "/v1/users")).status).toBe(404);
     expect((await api.call("POST", "/v1/topics", { body: {} })).status).toBe(404);
   });
@@ -106,7 +106,7 @@ describe("languages", () => {
   });
 });
 
-it("answers 422 for a query without a user", async () => {
+it("responds with 422 for a query without a user", async () => {
   for (const path of ["/v1/topics", "/v1/user_answers/correct", "/v1/user_answers?event_code=fair24"]) {
     const { status, body } = await api.call("GET", path);
     expect([status, body.errors]).toEqual([422, { user_uuid: ["This is missing."] }]);
@@ -175,7 +175,7 @@ describe("the log", () => {
   });
 });
 
-it("answers health checks, and forbids caching of personal replies", async () => {
+it("responds to health checks, and forbids caching of personal replies", async () => {
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "ok" });
   expect((await api.call("GET", "/readyz")).body).toEqual({ status: "ok" });
   const { headers } = await api.call("GET", `/v1/users/${await api.newUser()}`);
@@ -185,7 +185,7 @@ it("answers health checks, and forbids caching of personal replies", async () =>
   ]);
 });
 
-it("answers 503 while the database is unreachable", async () => {
+it("responds with 503 while the database is unreachable", async () => {
   const lost = {
     ...db,
     run: () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })),

@@ -30,7 +30,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(latest.body).toEqual({ global_id: "q1-a", is_correct: true });
   });
 
-  it("answers 409 for a key with another body", async () => {
+  it("responds with 409 for a key with another body", async () => {
     const user = await api.newUser();
     const key = newKey();
     await api.answer(inTest(user, "q1-b"), key);
@@ -59,21 +59,21 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
   it("concurrent requests with one key store one answer and get the same reply", async () => {
     const user = await api.newUser();
     const key = newKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.answer(inDiploma(user, "d1-a"), key)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await countRows(user)).toBe(1);
   });
 
   it("one of two different concurrent answers with one key is stored, and the other one gets 409", async () => {
     const user = await api.newUser();
     const key = newKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["q1-a", "q1-b"].map((answer) => api.answer(inTest(user, answer), key)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await countRows(user)).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(3);
   });
 
-  it("answers 422 for a key that is not a UUID, and separates the keys of users", async () => {
+  it("responds with 422 for a key that is not a UUID, and separates the keys of users", async () => {
     const [one, other] = [await api.newUser(), await api.newUser()];
     const bad = await api.answer(inTest(one, "q1-a"), { "Idempotency-Key": "again" });
     expect([bad.status, bad.body.errors]).toEqual([422, { "Idempotency-Key": ["This is not a UUID."] }]);

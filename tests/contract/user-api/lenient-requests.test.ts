@@ -48,16 +48,16 @@ describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
     const email = newEmail();
     const send = async (method: "POST" | "PUT", path: string, body: object, access?: string) => {
       const headers = access === undefined ? {} : withToken(access);
-      const answer = await api.call(method, spelled(`/v1/users/${path}`), {
+      const response = await api.call(method, spelled(`/v1/users/${path}`), {
         body: { ...UNKNOWN_FIELDS, ...body },
         headers,
       });
-      expect([path, answer.status, answer.body.error]).toEqual([
+      expect([path, response.status, response.body.error]).toEqual([
         path,
         path === "register" ? 201 : 200,
         undefined,
       ]);
-      return answer.body;
+      return response.body;
     };
     expect((await send("POST", "register", registration(uuid, email))).user.is_verified).toBe(false);
     const { access_token, refresh_token } = await send("POST", "login", { email, password: GOOD_PASSWORD });
@@ -95,7 +95,7 @@ describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
     }
   });
 
-  it("answers 404 for other methods, and HEAD like GET without the body", async () => {
+  it("responds with 404 for other methods, and HEAD like GET without the body", async () => {
     const user = await api.newUser();
     const ask = async (method: string, path: string) => {
       const response = await api.app.request(path, { method });

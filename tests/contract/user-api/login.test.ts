@@ -37,7 +37,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     ["an unknown e-mail address", { email: "nobody@example.org" }],
     ["a malformed e-mail address", { email: "nobody" }],
     ["a password that is too long to be one", { password: "x".repeat(10_000) }],
-  ])("answers 401 for %s", async (_what, wrong) => {
+  ])("responds with 401 for %s", async (_what, wrong) => {
     const { email } = await accounts.newAccount();
     const { status, body } = await accounts.logIn(email, GOOD_PASSWORD, wrong);
     const error = { code: "unauthorized", message: "The e-mail address or the password is wrong." };
@@ -50,7 +50,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     [{ password: "" }, "password"],
     [{ password: null }, "password"],
     [{ uuid: "eva" }, "uuid"],
-  ])("answers 422 for %j", async (wrong, field) => {
+  ])("responds with 422 for %j", async (wrong, field) => {
     const { email } = await accounts.newAccount();
     const { status, body } = await accounts.logIn(email, GOOD_PASSWORD, wrong);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

@@ -28,7 +28,7 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
     await server.stop();
   });
 
-  it("answers 503 meanwhile, and keeps all acknowledged answers", async () => {
+  it("responds with 503 meanwhile, and keeps all acknowledged answers", async () => {
     const eva = await accounts.newAccount();
     const headers = withToken(eva.access);
     const calls = () => [

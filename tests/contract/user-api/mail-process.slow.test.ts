@@ -24,8 +24,8 @@ function throughSmtp(port: number): Record<string, string> {
 
 async function register(address: string, email: string): Promise<void> {
   const { body } = await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false });
-  const answer = await post(`${address}/v1/users/register?lang=sv`, registration(body.user.uuid, email));
-  expect(answer.status).toBe(201);
+  const response = await post(`${address}/v1/users/register?lang=sv`, registration(body.user.uuid, email));
+  expect(response.status).toBe(201);
 }
 
 it("without a mail server, writes a mail to a file and shows it on the outbox page, but not in the log", async () => {

@@ -82,18 +82,18 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await read("user_answers/correct", into)).toEqual({ total_correct_count: 1 });
   });
 
-  it("every call answers user_not_found for the merged uuid, and its rows are deleted", async () => {
+  it("every call responds with user_not_found for the merged uuid, and its rows are deleted", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(from, "d1-a"));
     await mergeUsers(db, { from, into });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call("GET", `/v1/users/${from}`),
       api.call("GET", `/v1/topics?user_uuid=${from}`),
       api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${from}`),
       api.answer(inTest(from, "q1-a")),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
-      answers.map(() => [404, "user_not_found"]),
+    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
+      responses.map(() => [404, "user_not_found"]),
     );
     expect(await rowsOf(from)).toEqual([]);
   });

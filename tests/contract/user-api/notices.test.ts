@@ -111,13 +111,13 @@ describe.each(databases)("notices on $name", ({ open }) => {
   it("sends no notice for a rejected change", async () => {
     const { uuid, email, headers } = await newAccount("sv", "sv");
     const short = { password: "kort", password_confirm: "kort" };
-    const answers = [
+    const responses = [
       await api.call("PUT", "/v1/users/change_password", { body: short, headers }),
       await moveTo("no address", headers),
       await moveTo((await accounts.newAccount()).email, headers),
       await moveTo(email.toUpperCase(), headers),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 200]);
     expect(await queued(uuid)).toEqual([]);
   });
 

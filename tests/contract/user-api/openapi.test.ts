@@ -112,7 +112,7 @@ it("is a valid OpenAPI 3.1 document with every call", async () => {
   expect(described).toHaveLength(CALLS.length);
 });
 
-it("describes exactly those fields as required that answer 422 when they are missing", async () => {
+it("describes exactly those fields as required that respond with 422 when they are missing", async () => {
   const answers = (await read()).paths["/v1/user_answers"]?.post?.requestBody?.content["application/json"]
     .schema;
   const { body } = await api.call("POST", "/v1/user_answers", { body: {} });

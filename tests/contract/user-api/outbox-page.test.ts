@@ -77,7 +77,7 @@ it("says that there is no mail yet", async () => {
   expect([response.status, /No mail yet/.test(await response.text())]).toEqual([200, true]);
 });
 
-describe("the page answers 404", () => {
+describe("the page responds with 404", () => {
   it.each([
     ["if OUTBOX_PAGE is off", { shown: false }],
     ["for another machine", { peer: "192.0.2.1" }],

@@ -109,9 +109,9 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     it("ends a session that starts at the same time with the old password", async () => {
       const { email, access } = await accounts.newAccount();
       const logins = Array.from({ length: 6 }, () => accounts.logIn(email));
-      const [changed, ...answers] = await Promise.all([change(access, NEW_PASSWORD), ...logins]);
+      const [changed, ...responses] = await Promise.all([change(access, NEW_PASSWORD), ...logins]);
       expect(changed.status).toBe(200);
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         const refreshed = status === 200 ? (await accounts.refresh(body.refresh_token)).status : 401;
         expect([status === 200 || status === 401, refreshed]).toEqual([true, 401]);
       }
@@ -139,7 +139,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       ["iloveyou", undefined, { password: ["Många använder det här lösenordet. Välj ett annat."] }],
       [NEW_PASSWORD, "något annat", { password_confirm: ["Lösenorden är inte lika."] }],
       [NEW_PASSWORD, "", { password_confirm: ["Det här saknas."] }],
-    ])("answers 422 for %j with the confirmation %j", async (password, confirm, errors) => {
+    ])("responds with 422 for %j with the confirmation %j", async (password, confirm, errors) => {
       const { email, access, refresh } = await accounts.newAccount();
       const { status, body } = await change(access, password, confirm, "sv");
       expect([status, body.errors]).toEqual([422, errors]);
@@ -148,7 +148,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     });
   });
 
-  it("answers 422 for a password that is the e-mail address in any letter case", async () => {
+  it("responds with 422 for a password that is the e-mail address in any letter case", async () => {
     const { email, access } = await accounts.newAccount();
     for (const password of [email, email.toUpperCase()]) {
       const { status, body } = await change(access, password, password, "sv");
@@ -174,12 +174,12 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       const count = async () => (await mails()).length;
       const before = await count();
       const known = await accounts.newAccount();
-      const answers = [
+      const responses = [
         await accounts.askForReset("nobody@example.org"),
         await accounts.askForReset("no address"),
         await accounts.askForReset(known.email),
       ];
-      const replies = answers.map(({ status, body, headers }) => [status, body, [...headers.keys()]]);
+      const replies = responses.map(({ status, body, headers }) => [status, body, [...headers.keys()]]);
       expect(new Set(replies.map((one) => JSON.stringify(one))).size).toBe(1);
       expect(await count()).toBe(before + 2);
     });
@@ -203,7 +203,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(costs[0]).toBe(costs[1]);
     });
 
-    it("answers 422 without an address", async () => {
+    it("responds with 422 without an address", async () => {
       const { status, body } = await api.call("POST", "/v1/users/forgot_password", { body: {} });
       expect([status, body.errors]).toEqual([422, { email: ["This is missing."] }]);
     });

@@ -51,13 +51,13 @@ export async function startPostgres(
     await server.ended;
   };
   address ??= `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await untilAnswering(address);
+  await untilResponding(address);
   return {
     address,
     goAway: end,
     restart: async () => {
       server = launch();
-      await untilAnswering(address);
+      await untilResponding(address);
     },
     stop: async () => {
       await end();
@@ -66,11 +66,11 @@ export async function startPostgres(
   };
 }
 
-function untilAnswering(address: string): Promise<void> {
-  return until(() => isAnswering(address));
+function untilResponding(address: string): Promise<void> {
+  return until(() => isResponding(address));
 }
 
-async function isAnswering(address: string): Promise<boolean> {
+async function isResponding(address: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: address });
   client.on("error", () => undefined);
   try {

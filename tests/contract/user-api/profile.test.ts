@@ -97,7 +97,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
     });
 
     it.each([{ name: "å".repeat(101) }, { name: "Eva\u0000" }, { name: 7 }])(
-      "answers 422 for the name %j",
+      "responds with 422 for the name %j",
       async (wrong) => {
         const uuid = await api.newUser();
         const { status, body } = await put({ user_uuid: uuid, ...wrong });
@@ -155,7 +155,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await verify(verification)).status).toBe(401);
     });
 
-    it("answers 422 if it is in use; the own one in another letter case is accepted", async () => {
+    it("responds with 422 if it is in use; the own one in another letter case is accepted", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       const refused = await put({ email: other.email.toLowerCase(), name: "Eva" }, eva);
@@ -220,7 +220,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({}, eva)).body.user.is_verified).toBe(false);
     });
 
-    it("answers 401 for a login token", async () => {
+    it("responds with 401 for a login token", async () => {
       const { uuid, email } = await accounts.newAccount();
       await accounts.askForReset(email);
       expect((await verify(await accounts.mailedToken(uuid, "passwordReset"))).status).toBe(401);

@@ -42,8 +42,8 @@ describe.each(databases)("limits on $name", ({ open }) => {
   it("only ten of many concurrent passwords are checked", async () => {
     const { email } = await suite.accounts.newAccount();
     const address = newAddress();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => suite.failLogin(email, address)));
-    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => suite.failLogin(email, address)));
+    expect(statusesOf(responses).filter((status) => status === 401)).toHaveLength(10);
     expect((await suite.accounts.logIn(email, GOOD_PASSWORD, {}, address)).status).toBe(429);
   });
 
@@ -51,8 +51,8 @@ describe.each(databases)("limits on $name", ({ open }) => {
     const { email } = await suite.accounts.newAccount();
     const address = newAddress();
     const many = Array.from({ length: 305 }, () => suite.accounts.logIn(email, GOOD_PASSWORD, {}, address));
-    const answers = statusesOf(await Promise.all(many));
-    expect([200, 429].map((status) => answers.filter((one) => one === status).length)).toEqual([300, 5]);
+    const statuses = statusesOf(await Promise.all(many));
+    expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([300, 5]);
     passMinutes(59);
     const refused = await suite.accounts.logIn(email, GOOD_PASSWORD, {}, address);
     expect(statusAndRetryAfter(refused)).toEqual([429, "60"]);
@@ -65,18 +65,18 @@ describe.each(databases)("limits on $name", ({ open }) => {
     const address = newAddress();
     const body = { token: "nothing", uuid: crypto.randomUUID() };
     const login = () => suite.api.call("POST", "/v1/users/token_login", { body, peer: address });
-    const answers = await Promise.all(Array.from({ length: 301 }, login));
-    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 301 }, login));
+    expect(statusesOf(responses).filter((status) => status === 429)).toHaveLength(1);
   });
 
   it("the sixth request for a password mail in an hour sends nothing and gets the same reply", async () => {
     const { uuid, email } = await suite.accounts.newAccount();
     const sent = async () =>
       (await suite.accounts.listMails(uuid)).filter(({ kind }) => kind === "passwordReset").length;
-    const answers = [];
+    const responses = [];
     for (let i = 0; i < 7; i += 1)
-      answers.push(await suite.accounts.askForReset(i % 2 ? email : email.toUpperCase()));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+      responses.push(await suite.accounts.askForReset(i % 2 ? email : email.toUpperCase()));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await sent()).toBe(5);
     passMinutes(61);
     await suite.accounts.askForReset(email);
@@ -87,8 +87,8 @@ describe.each(databases)("limits on $name", ({ open }) => {
     const { uuid, access } = await suite.accounts.newAccount();
     const ask = () =>
       suite.api.call("POST", "/v1/users/resend_verification_email", { body: {}, headers: withToken(access) });
-    const answers = await Promise.all(Array.from({ length: 8 }, ask));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await suite.accounts.listMails(uuid)).toHaveLength(6);
   });
 
@@ -111,8 +111,8 @@ describe.each(databases)("limits on $name", ({ open }) => {
       suite.api.call("POST", "/v1/users/register", { body: registration(uuid, email), peer });
     const others = await Promise.all(Array.from({ length: 19 }, () => suite.accounts.newAccount()));
     const emails = [taken, ...others].flatMap(({ email }) => Array.from({ length: 15 }, () => email));
-    const answers = statusesOf(await Promise.all(emails.map((email) => register(email))));
-    expect([...new Set(answers)]).toEqual([422]);
+    const statuses = statusesOf(await Promise.all(emails.map((email) => register(email))));
+    expect([...new Set(statuses)]).toEqual([422]);
     const refused = await register(newEmail());
     expect(statusAndRetryAfter(refused)).toEqual([429, "3600"]);
     expect((await register(newEmail(), newAddress())).status).toBe(201);
@@ -122,9 +122,9 @@ describe.each(databases)("limits on $name", ({ open }) => {
     const [peer, { uuid, email }] = [newAddress(), await suite.accounts.newAccount()];
     const ask = (one: string, from = peer) =>
       suite.api.call("POST", "/v1/users/forgot_password", { body: { email: one }, peer: from });
-    const answers = await Promise.all(Array.from({ length: 300 }, () => ask(newEmail())));
-    answers.push(await ask(email), await ask(newEmail()));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 300 }, () => ask(newEmail())));
+    responses.push(await ask(email), await ask(newEmail()));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set([JSON.stringify([200, { result: "OK" }])]),
     );
     const sent = async () => {

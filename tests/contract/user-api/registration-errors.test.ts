@@ -62,15 +62,15 @@ describe.each(databases)("a registration's reply has all field errors on $name:"
     expect([status, body.errors]).toEqual([422, Object.assign({}, ERRORS.inUse, ...expected)]);
   });
 
-  it("an answer about an e-mail address in use counts as a registration", async () => {
+  it("a response about an e-mail address in use counts as a registration", async () => {
     const { email } = await accounts.newAccount();
     const [peer, uuid] = [newAddress(), await api.newUser()];
     const weak = registration(uuid, email, "kort");
     const ask = (body: object) => api.call("POST", "/v1/users/register", { body, peer });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, (_, i) => ask(i % 2 ? weak : { ...weak, agreements_acceptence: false })),
     );
-    expect(new Set(answers.map(({ body }) => Object.keys(body.errors).includes("email")))).toEqual(
+    expect(new Set(responses.map(({ body }) => Object.keys(body.errors).includes("email")))).toEqual(
       new Set([true]),
     );
     const after = [await ask(weak), await ask({ ...weak, agreements_acceptence: false })];

@@ -49,7 +49,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect((await accounts.listMails(uuid))[0]?.language).toBe("sv");
   });
 
-  it("answers 422 for an e-mail address in use, in any letter case, and the user stays anonymous", async () => {
+  it("responds with 422 for an e-mail address in use, in any letter case, and the user stays anonymous", async () => {
     const { email } = await accounts.newAccount();
     const uuid = await api.newUser();
     const { status, body } = await register(registration(uuid, email.toUpperCase()));
@@ -57,13 +57,13 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.user.email).toBeNull();
   });
 
-  it("answers 403 for a kiosk's user", async () => {
+  it("responds with 403 for a kiosk's user", async () => {
     const kiosk = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
     const { status, body } = await register(registration(kiosk.body.user.uuid, newEmail()));
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  it("answers user_not_found for an unknown user", async () => {
+  it("responds with user_not_found for an unknown user", async () => {
     const { status, body } = await register(registration(crypto.randomUUID(), newEmail()));
     expect([status, body.error.code]).toEqual([404, "user_not_found"]);
   });
@@ -79,7 +79,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
     [{ agreements_acceptence: undefined }, { agreements_acceptence: ["This is missing."] }],
     [{ password_confirm: "another password" }, { password_confirm: ["The two passwords are not the same."] }],
     [{ password: 12_345_678 }, { password: ["This has the wrong type."] }],
-  ])("answers 422 with the fields' errors for %j", async (wrong, errors) => {
+  ])("responds with 422 with the fields' errors for %j", async (wrong, errors) => {
     const uuid = await api.newUser();
     const { status, body } = await register({ ...registration(uuid, newEmail()), ...wrong });
     expect([status, body.errors]).toEqual([422, errors]);
@@ -113,7 +113,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       ["as it is", (email: string) => email],
       ["in small letters", (email: string) => email.toLowerCase()],
       ["in capitals", (email: string) => email.toUpperCase()],
-    ])("answers 422 for the e-mail address %s", async (_how, spell) => {
+    ])("responds with 422 for the e-mail address %s", async (_how, spell) => {
       const email = newEmail();
       const { status, body } = await register(registration(await api.newUser(), email, spell(email)));
       const message = "The password must not be your e-mail address.";
@@ -141,26 +141,26 @@ describe.each(databases)("registering on $name", ({ open }) => {
     it("with equal concurrent requests creates one account, and both get it", async () => {
       const uuid = await api.newUser();
       const same = registration(uuid, newEmail());
-      const answers = await Promise.all([1, 2, 3, 4].map(() => register(same)));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(new Set(answers.map(({ body }) => body.user.uuid))).toEqual(new Set([uuid]));
+      const responses = await Promise.all([1, 2, 3, 4].map(() => register(same)));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(responses.map(({ body }) => body.user.uuid))).toEqual(new Set([uuid]));
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
     it("with one address for two concurrent users gives it to one of them", async () => {
       const email = newEmail();
       const users = await Promise.all([1, 2, 3].map(() => api.newUser()));
-      const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+      const responses = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
       const { user } = (await accounts.logIn(email)).body;
-      expect(user.uuid).toBe(answers.find(({ status }) => status === 201)?.body.user.uuid);
+      expect(user.uuid).toBe(responses.find(({ status }) => status === 201)?.body.user.uuid);
     });
 
     it("with one address for 30 concurrent users gives it to one, and all others get 422", async () => {
       const email = newEmail();
       const users = await Promise.all(Array.from({ length: 30 }, () => api.newUser()));
-      const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
-      const refused = answers.filter(({ status }) => status !== 201);
+      const responses = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
+      const refused = responses.filter(({ status }) => status !== 201);
       expect(refused).toHaveLength(29);
       for (const { status, body } of refused)
         expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
@@ -169,23 +169,23 @@ describe.each(databases)("registering on $name", ({ open }) => {
     it("with two concurrent addresses for one user keeps one of them", async () => {
       const uuid = await api.newUser();
       const emails = [newEmail(), newEmail()];
-      const answers = await Promise.all(emails.map((email) => register(registration(uuid, email))));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 401]);
+      const responses = await Promise.all(emails.map((email) => register(registration(uuid, email))));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 401]);
       const logins = await Promise.all(emails.map((email) => accounts.logIn(email)));
       expect(logins.map(({ status }) => status).sort()).toEqual([200, 401]);
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
-    it("answers 403 with the user's own token, 422 with another password, and 401 or 403 otherwise", async () => {
+    it("responds with 403 with the user's own token, 422 with another password, and 401 or 403 otherwise", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const again = registration(eva.uuid, newEmail());
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         register(again, withToken(eva.access)),
         register(again),
         register(again, withToken(other.access)),
         register(registration(eva.uuid, eva.email, "another password")),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([403, 401, 403, 422]);
+      expect(responses.map(({ status }) => status)).toEqual([403, 401, 403, 422]);
       expect((await accounts.logIn(eva.email, GOOD_PASSWORD)).status).toBe(200);
     });
   });

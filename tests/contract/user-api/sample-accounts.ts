@@ -66,8 +66,8 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
   }
 
   async function askForReset(email: string) {
-    const answer = await api.call("POST", "/v1/users/forgot_password", { body: { email }, ...from() });
-    return answer;
+    const response = await api.call("POST", "/v1/users/forgot_password", { body: { email }, ...from() });
+    return response;
   }
 
   return { logIn, newAccount, refresh, listMails, mailedToken, askForReset };

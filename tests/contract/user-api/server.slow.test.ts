@@ -16,8 +16,8 @@ it("serves with only a folder and the content's address, and exits with code 0 o
   const address = await untilReady(service);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const { user } = (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body;
-  const answer = await post(`${address}/v1/user_answers`, inTest(user.uuid, "q1-a"));
-  expect([answer.status, answer.body.data.is_correct]).toEqual([201, true]);
+  const response = await post(`${address}/v1/user_answers`, inTest(user.uuid, "q1-a"));
+  expect([response.status, response.body.data.is_correct]).toEqual([201, true]);
   service.child.kill("SIGTERM");
   expect(await service.ended).toBe(0);
   expect(service.output.out).not.toContain(user.uuid);
@@ -40,7 +40,7 @@ it("finishes running requests on SIGINT", async () => {
   expect(await service.ended).toBe(0);
 });
 
-it("is not ready after SIGTERM, but still answers requests", async () => {
+it("is not ready after SIGTERM, but still responds to requests", async () => {
   const child = spawn(process.execPath, [SERVICE_FILE], {
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -23,7 +23,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
 
   const me = (access: string) => api.call("GET", "/v1/users/me", { headers: withToken(access) });
   const logOut = (refresh_token: string) => api.call("POST", "/v1/users/logout", { body: { refresh_token } });
-  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+  const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
   describe("a refresh token", () => {
     it("returns a new pair each time", async () => {
@@ -42,12 +42,12 @@ describe.each(databases)("sessions on $name", ({ open }) => {
 
     it("returns the same pair for concurrent and repeated requests within 30 seconds", async () => {
       const { refresh } = await accounts.newAccount();
-      const answers = await Promise.all(Array.from({ length: 12 }, () => accounts.refresh(refresh)));
+      const responses = await Promise.all(Array.from({ length: 12 }, () => accounts.refresh(refresh)));
       now += 30 * SECOND_MS;
-      answers.push(await accounts.refresh(refresh));
-      expect(new Set(statuses(answers))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect((await accounts.refresh(answers[0]?.body.refresh_token)).status).toBe(200);
+      responses.push(await accounts.refresh(refresh));
+      expect(new Set(statuses(responses))).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect((await accounts.refresh(responses[0]?.body.refresh_token)).status).toBe(200);
     });
 
     it("ends its session, and no other, when it is reused later", async () => {
@@ -136,12 +136,12 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       ["a uuid", crypto.randomUUID()],
       ["longer than ours, as another service's may be", "eyJhbGciOi".repeat(100)],
       ["something odd", "å\u0000'; --"],
-    ])("answers 401 if it is %s", async (_what, token) => {
+    ])("responds with 401 if it is %s", async (_what, token) => {
       const { status, body } = await accounts.refresh(token);
       expect([status, body.error.code]).toEqual([401, "unauthorized"]);
     });
 
-    it("answers 422 if it is missing", async () => {
+    it("responds with 422 if it is missing", async () => {
       const { status, body } = await api.call("POST", "/v1/users/refresh_token/", { body: {} });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["refresh_token"]]);
     });
@@ -176,13 +176,13 @@ describe.each(databases)("sessions on $name", ({ open }) => {
 
     it("succeeds twice and with an invalid token, and keeps the access token valid", async () => {
       const { refresh, access } = await accounts.newAccount();
-      const answers = [
+      const responses = [
         await logOut(refresh),
         await logOut(refresh),
         await logOut("nothing"),
         await logOut("x".repeat(2_000)),
       ];
-      expect(statuses([...answers, await me(access)])).toEqual([200, 200, 200, 200, 200]);
+      expect(statuses([...responses, await me(access)])).toEqual([200, 200, 200, 200, 200]);
     });
   });
 
@@ -197,9 +197,9 @@ describe.each(databases)("sessions on $name", ({ open }) => {
 
     it("logs in once, also for concurrent requests", async () => {
       const { uuid, token } = await askedFor();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => tokenLogin(token, uuid)));
-      expect(statuses(answers).sort()).toEqual([200, 401, 401, 401]);
-      const { body } = answers.find(({ status }) => status === 200) ?? {};
+      const responses = await Promise.all([1, 2, 3, 4].map(() => tokenLogin(token, uuid)));
+      expect(statuses(responses).sort()).toEqual([200, 401, 401, 401]);
+      const { body } = responses.find(({ status }) => status === 200) ?? {};
       expect(loginReply.strict().parse(body).user.uuid).toBe(uuid);
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
@@ -207,7 +207,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
     it("does not log in another user, and stays valid after the attempt", async () => {
       const { uuid, token } = await askedFor();
       const other = await accounts.newAccount();
-      const answers = [
+      const responses = [
         await tokenLogin(token, other.uuid),
         await tokenLogin(token, crypto.randomUUID()),
         await tokenLogin(`${token}x`, uuid),
@@ -215,7 +215,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
         await tokenLogin(await accounts.mailedToken(uuid, "verification"), uuid),
         await tokenLogin(token, uuid.toUpperCase()),
       ];
-      expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 200]);
+      expect(statuses(responses)).toEqual([401, 401, 401, 401, 401, 200]);
     });
 
     it("is valid for an hour", async () => {

@@ -83,14 +83,14 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
 
   it("return the same pair for a refresh token, and end its session in both", async () => {
     const { refresh } = await newAccount();
-    const answers = await times(10, () => send("/v1/users/refresh_token/", { refresh_token: refresh }));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await times(10, () => send("/v1/users/refresh_token/", { refresh_token: refresh }));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     await pool.query(
       "update refresh_tokens set used_at = used_at - interval '31 seconds' where used_at is not null",
     );
     expect((await send("/v1/users/refresh_token/", { refresh_token: refresh })).status).toBe(401);
-    const { refresh_token } = answers[0]?.body ?? {};
+    const { refresh_token } = responses[0]?.body ?? {};
     const after = await times(2, () => send("/v1/users/refresh_token/", { refresh_token }));
     expect(after.map(({ status }) => status)).toEqual([401, 401]);
   });
@@ -98,15 +98,15 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
   it("count failed logins together", async () => {
     const { email } = await newAccount();
     const fail = () => send("/v1/users/login", { email, password: "a wrong one" });
-    const answers = [];
-    for (let i = 0; i < 12; i += 1) answers.push((await fail()).status);
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    const statuses = [];
+    for (let i = 0; i < 12; i += 1) statuses.push((await fail()).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
   it("share a user's limit of answers, except for those that each counts locally", async () => {
     const uuid = await newUser();
-    const answers = await times(700, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
-    const taken = answers.filter(({ status }) => status === 201).length;
+    const responses = await times(700, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
+    const taken = responses.filter(({ status }) => status === 201).length;
     expect(taken).toBeGreaterThan(600 - SHARING_THRESHOLD);
     expect(taken).toBeLessThan(600 + SHARING_THRESHOLD);
     const after = await times(2, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
@@ -119,16 +119,16 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     const uuids = new Set(users.map(({ body }) => body.user.uuid));
     expect(uuids.size).toBe(1);
     const [uuid = ""] = uuids;
-    const answers = await times(8, () => send("/v1/user_answers", inTest(String(uuid), "q1-a"), key));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const responses = await times(8, () => send("/v1/user_answers", inTest(String(uuid), "q1-a"), key));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     const { rows } = await pool.query("select id from user_answers where user_uuid = $1", [uuid]);
     expect(rows).toHaveLength(1);
   });
 
   it("register a user once", async () => {
     const [uuid, email] = [await newUser(), newEmail()];
-    const answers = await times(6, () => send("/v1/users/register", registration(uuid, email)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const responses = await times(6, () => send("/v1/users/register", registration(uuid, email)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     const others = [await newUser(), await newUser()];
     const shared = newEmail();
     const taken = await Promise.all(
@@ -145,9 +145,9 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     const answering = ["q2-a", "q3-b", "q4-a", "q3-a"].map((answer) =>
       send("/v1/user_answers", inTest(uuid, answer)),
     );
-    const [logins, answers] = await Promise.all([times(4, login), Promise.all(answering)]);
+    const [logins, responses] = await Promise.all([times(4, login), Promise.all(answering)]);
     expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([200]));
-    const stored = answers.filter(({ status }) => status === 201).length;
+    const stored = responses.filter(({ status }) => status === 201).length;
     const { rows } = await pool.query("select user_uuid from user_answers where user_uuid in ($1, $2)", [
       uuid,
       account,
@@ -166,9 +166,9 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
         send("/v1/users/refresh_token/", { refresh_token: refresh }),
       ];
       const deleted = await send("/v1/users/delete_account", {}, withToken(access));
-      const answers = await Promise.all([...answering, ...others]);
+      const responses = await Promise.all([...answering, ...others]);
       expect(deleted.status).toBe(200);
-      expect(answers.filter(({ status }) => ![200, 201, 401].includes(status))).toEqual([]);
+      expect(responses.filter(({ status }) => ![200, 201, 401].includes(status))).toEqual([]);
       for (const table of ["user_answers", "user_latest", "sessions", "refresh_tokens", "user_emails"]) {
         const { rows } = await pool.query(`select from ${table} where user_uuid = $1`, [uuid]);
         expect([table, rows.length]).toEqual([table, 0]);

@@ -5,7 +5,7 @@ import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-
 
 const programs = findPostgres();
 
-describe.runIf(programs)("a connection on which a query is not answered in time", () => {
+describe.runIf(programs)("a connection on which a query gets no response in time", () => {
   let server: TemporaryPostgres;
   let pool: pg.Pool;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.runIf(programs)("a connection on which a query is not answered in time"
     }
   }
 
-  it("is replaced by another, which answers the next query", async () => {
+  it("is replaced by another, which responds to the next query", async () => {
     const [before] = await ask<{ pid: number }>("select pg_backend_pid() as pid");
     await expect(ask("select pg_sleep(600)")).rejects.toThrow("Query read timeout");
     const [after] = await ask<{ pid: number }>("select pg_backend_pid() as pid");

@@ -40,7 +40,7 @@ describe("on a disk that is full", () => {
 
   it("the user API acknowledges nothing that it does not keep, and goes on when there is room", async () => {
     const api = await start("user-api", "120m", { LOG_LEVEL: "warn" });
-    await api.untilItAnswers(`${api.origin}/readyz`);
+    await api.untilItResponds(`${api.origin}/readyz`);
     const createUser = () => post(`${api.origin}/v1/users`, { source: "web", is_kiosk_user: false });
     const user = (await createUser()).body.user.uuid;
     const answer = (key: string) =>
@@ -69,9 +69,9 @@ describe("on a disk that is full", () => {
 
   it("the web app sends its pages, and says in its log that no copy is kept", async () => {
     const content = await start("content-api", "1m");
-    await content.untilItAnswers(`${content.origin}/healthz`);
+    await content.untilItResponds(`${content.origin}/healthz`);
     const web = await start("web", "64k", { LOG_LEVEL: "warn", CONTENTFUL_HOST: content.origin });
-    await web.untilItAnswers(`${web.origin}/healthz`);
+    await web.untilItResponds(`${web.origin}/healthz`);
     web.fill();
     const page = await fetch(`${web.origin}/t/health`);
     expect(page.status).toBe(200);

@@ -28,12 +28,12 @@ function recordLog() {
 }
 
 describe("a request's trace", () => {
-  it("of a trusted peer goes on, in the answer and in the log", async () => {
+  it("of a trusted peer goes on, in the response and in the log", async () => {
     const { lines, log } = recordLog();
     const api = createSampleApi(db, { log });
     const headers = { traceparent: TRACEPARENT };
-    const answer = await api.call("GET", "/healthz", { headers, peer: "127.0.0.1" });
-    expect(answer.headers.get("x-request-id")).toBe(ID);
+    const response = await api.call("GET", "/healthz", { headers, peer: "127.0.0.1" });
+    expect(response.headers.get("x-request-id")).toBe(ID);
     expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ requestId: ID, route: "/healthz" });
   });
 
@@ -41,9 +41,9 @@ describe("a request's trace", () => {
     ["from a stranger", TRACEPARENT, "203.0.113.7"],
     ["that is malformed", TRACEPARENT.toUpperCase(), "127.0.0.1"],
   ])("%s begins anew", async (_, traceparent, peer) => {
-    const answer = await createSampleApi(db).call("GET", "/healthz", { headers: { traceparent }, peer });
-    expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f]{32}$/);
-    expect(answer.headers.get("x-request-id")).not.toBe(ID);
+    const response = await createSampleApi(db).call("GET", "/healthz", { headers: { traceparent }, peer });
+    expect(response.headers.get("x-request-id")).toMatch(/^[\da-f]{32}$/);
+    expect(response.headers.get("x-request-id")).not.toBe(ID);
   });
 });
 
@@ -61,7 +61,7 @@ it("renewed and refused refresh tokens are counted", async () => {
   expect([count("renewed"), count("refused")]).toEqual([1, 1]);
 });
 
-it("the metrics' port answers nothing but GET /metrics", async () => {
+it("the metrics' port responds to nothing but GET /metrics", async () => {
   const server = await serveMetrics(new Metrics(), { host: "127.0.0.1", port: 0 });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;

@@ -129,20 +129,23 @@ describe.each(databases)("answers on $name", ({ open }) => {
     ["a zero byte", (u) => single(u, "q1\u0000-a"), ["question_global_id", "answer_global_id"]],
     ["HTML", (u) => single(u, "<b>q1</b>"), ["question_global_id", "answer_global_id"]],
     ["lists for ids", (u) => ({ ...single(u, "q1-a"), question_global_id: ["q1"] }), ["question_global_id"]],
-  ])("answers 422 with the fields' errors for %s, and stores nothing", async (_what, request, fields) => {
-    const user = await api.newUser();
-    const { status, body } = await api.answer(request(user));
-    expect([status, body.error.code]).toEqual([422, "validation_failed"]);
-    expect(Object.keys(body.errors).sort()).toEqual([...fields].sort());
-    expect(await countRows(user)).toBe(0);
-  });
+  ])(
+    "responds with 422 with the fields' errors for %s, and stores nothing",
+    async (_what, request, fields) => {
+      const user = await api.newUser();
+      const { status, body } = await api.answer(request(user));
+      expect([status, body.error.code]).toEqual([422, "validation_failed"]);
+      expect(Object.keys(body.errors).sort()).toEqual([...fields].sort());
+      expect(await countRows(user)).toBe(0);
+    },
+  );
 
-  it("answers 422 with all required fields for an empty request", async () => {
+  it("responds with 422 with all required fields for an empty request", async () => {
     const { body } = await api.answer({});
     expect(Object.keys(body.errors).sort()).toEqual(["answer_global_id", "question_global_id", "user_uuid"]);
   });
 
-  it("answers user_not_found for an unknown user with any answer", async () => {
+  it("responds with user_not_found for an unknown user with any answer", async () => {
     for (const answer of ["q1-a", "nothing-a"]) {
       const { status, body } = await api.answer(inTest(crypto.randomUUID(), answer));
       expect([status, body.error.code]).toEqual([404, "user_not_found"]);
@@ -203,12 +206,12 @@ describe.each(databases)("answers on $name", ({ open }) => {
     "/v1/user_answers/latest_answer?global_id=q1",
     "/v1/user_answers/latest_answer?global_id=%00",
     "/v1/topics/nothing/latest_results?",
-  ])("answers 404 for %s", async (path) => {
+  ])("responds with 404 for %s", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  it("answers 503 without content, but still creates users", async () => {
+  it("responds with 503 without content, but still creates users", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const user = await blind.newUser();
     const paths = [
@@ -220,10 +223,10 @@ describe.each(databases)("answers on $name", ({ open }) => {
       "/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics&",
       "/v1/user_answers?event_code=fair24&",
     ];
-    const answers = await Promise.all(paths.map((path) => blind.call("GET", `${path}user_uuid=${user}`)));
-    answers.push(await blind.answer(single(user, "q1-a")), await blind.call("GET", "/readyz"));
-    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
-      answers.map(() => [503, "unavailable"]),
+    const responses = await Promise.all(paths.map((path) => blind.call("GET", `${path}user_uuid=${user}`)));
+    responses.push(await blind.answer(single(user, "q1-a")), await blind.call("GET", "/readyz"));
+    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
+      responses.map(() => [503, "unavailable"]),
     );
     expect(await countRows(user)).toBe(0);
   });

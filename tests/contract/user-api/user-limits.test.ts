@@ -8,8 +8,8 @@ describe.each(databases)("limits per user on $name", ({ open }) => {
   const suite = setUpLimitSuite(open);
 
   const repeat = async (count: number, call: () => Promise<Reply>) => {
-    const answers = await Promise.all(Array.from({ length: count }, call));
-    return [...new Set(answers.map(({ status }) => status))];
+    const responses = await Promise.all(Array.from({ length: count }, call));
+    return [...new Set(responses.map(({ status }) => status))];
   };
   const createHandoff = (user_uuid: string) =>
     suite.api.call("POST", "/v1/users/handoff", { body: { user_uuid } });

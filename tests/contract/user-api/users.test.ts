@@ -43,7 +43,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid.toUpperCase()}`)).body).toEqual(body);
   });
 
-  it("answers user_not_found for an unknown uuid, and 422 in the caller's language for a malformed one", async () => {
+  it("responds with user_not_found for an unknown uuid, and 422 in the caller's language for a malformed one", async () => {
     const unknown = await api.call("GET", `/v1/users/${crypto.randomUUID()}`);
     expect([unknown.status, unknown.body.error.code]).toEqual([404, "user_not_found"]);
     const malformed = await api.call("GET", "/v1/users/nobody?lang=sv");
@@ -53,14 +53,14 @@ describe.each(databases)("users on $name", ({ open }) => {
   it("a registered user needs a token, and an invalid token is rejected", async () => {
     const uuid = await api.newUser();
     await db.query.updateTable("users").set({ registered_at: new Date() }).where("uuid", "=", uuid).execute();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call("GET", `/v1/users/${uuid}`),
       api.call("GET", `/v1/topics?user_uuid=${uuid}`),
       api.answer({ user_uuid: uuid, question_global_id: "q1", answer_global_id: "q1-a" }),
       api.call("GET", `/v1/users/${await api.newUser()}`, { headers: { authorization: "Bearer eyJabc" } }),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
-      answers.map(() => [401, "unauthorized"]),
+    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
+      responses.map(() => [401, "unauthorized"]),
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     [{ source: null, is_kiosk_user: null }, ["source", "is_kiosk_user"]],
     [[], ["body"]],
     ["3", ["body"]],
-  ])("answers 422 with the fields' errors for a new user from %j", async (request, fields) => {
+  ])("responds with 422 with the fields' errors for a new user from %j", async (request, fields) => {
     const { status, body } = await api.call("POST", "/v1/users", { body: request });
     expect(status).toBe(422);
     expect(Object.keys(errorReply.parse(body).errors ?? {})).toEqual(fields);
@@ -88,13 +88,13 @@ describe.each(databases)("users on $name", ({ open }) => {
     const calls = Array.from({ length: 12 }, () =>
       api.call("POST", "/v1/users", { body: ANONYMOUS, headers }),
     );
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ body }) => body.user.uuid)).size).toBe(1);
-    expect((await api.call("GET", `/v1/users/${answers[0]?.body.user.uuid}`)).status).toBe(200);
+    const responses = await Promise.all(calls);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ body }) => body.user.uuid)).size).toBe(1);
+    expect((await api.call("GET", `/v1/users/${responses[0]?.body.user.uuid}`)).status).toBe(200);
   });
 
-  it("answers 409 for a key with another body, and 422 for a key that is not a UUID", async () => {
+  it("responds with 409 for a key with another body, and 422 for a key that is not a UUID", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     await api.call("POST", "/v1/users", { body: ANONYMOUS, headers });
     const other = await api.call("POST", "/v1/users", {

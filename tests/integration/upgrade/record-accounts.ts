@@ -75,5 +75,5 @@ export async function press(
 ): Promise<void> {
   const { path: to, body } = fillForm(await visitor.open(path), selector, fields);
   const reply = await visitor.post(to, body);
-  if (reply.status !== 303) throw new Error(`${to} answered ${reply.status}: ${reply.text}`);
+  if (reply.status !== 303) throw new Error(`${to} responded with ${reply.status}: ${reply.text}`);
 }

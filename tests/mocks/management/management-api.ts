@@ -30,12 +30,12 @@ export class ManagementApi {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
-    const { status, body } = this.#answer(request, Buffer.concat(chunks));
+    const { status, body } = this.#respond(request, Buffer.concat(chunks));
     response.writeHead(status, { "Content-Type": "application/vnd.contentful.management.v1+json" });
     response.end(body === undefined ? "" : JSON.stringify(body));
   }
 
-  #answer(request: IncomingMessage, body: Buffer): { status: number; body?: unknown } {
+  #respond(request: IncomingMessage, body: Buffer): { status: number; body?: unknown } {
     try {
       return { status: 200, body: this.#route(request, body) };
     } catch (error) {
@@ -59,7 +59,7 @@ export class ManagementApi {
     if (collection && id && write === "PUT published")
       return this.space.publish(collection, id, request.headers);
     if (id && /^PUT files\/[^/]+\/process$/.test(write)) return this.space.process(id, what[1] ?? "");
-    throw new ManagementError(404, "NotFound", `${request.method} ${pathname} is not answered here`);
+    throw new ManagementError(404, "NotFound", `${request.method} ${pathname} is not served here`);
   }
 
   #container(pathname: string): unknown {

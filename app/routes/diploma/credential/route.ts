@@ -1,7 +1,7 @@
-import { answerWithCredential } from "~/routes/diploma/credential-response.server.ts";
+import { respondWithCredential } from "~/routes/diploma/credential-response.server.ts";
 import { CREDENTIAL_TYPE } from "~/routes/diploma/wants-credential.ts";
 import type { Route } from "./+types/route";
 
 export function loader(args: Route.LoaderArgs): Promise<Response> {
-  return answerWithCredential(args, CREDENTIAL_TYPE);
+  return respondWithCredential(args, CREDENTIAL_TYPE);
 }
