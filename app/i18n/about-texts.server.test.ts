@@ -11,7 +11,7 @@ it.each(TEXTS)("the text on %s gives the same periods in both languages", (text)
   expect(periodsOf(getAboutTexts("sv")[text])).toEqual(periodsOf(getAboutTexts("en")[text]));
 });
 
-/** Tags with their links, and the text of code: names that are not translated. */
+/** Tags, links and code, which a translation must not change. */
 function outlineOf(html: string): string[] {
   return html.match(/<(?:p|h\d|[uo]l|li|strong|a)\b[^>]*>|<code>.*?<\/code>/g) ?? [];
 }

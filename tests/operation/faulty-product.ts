@@ -11,7 +11,7 @@ import type { ManagedProcess } from "./managed-process.ts";
 import type { OperationFolder } from "./operation-folder.ts";
 import { HOST_NAME, planPart } from "./product.ts";
 
-/** One process of each part, with a proxy that a test may break between every two. */
+/** One process of each part, and between every two a proxy that a test may break. */
 export type FaultyProduct = {
   readonly origin: string;
   readonly ca: string;

@@ -18,8 +18,8 @@ export type Link = {
 };
 
 /**
- * Login by a link names no anonymous user, so a handoff brings that user's progress if the visitor agreed and the server can.
- * False, without a login, if the link names another account than its own: somebody else made it.
+ * A login by a link names no anonymous user, so a handoff brings that user's progress if the visitor agreed and the server can.
+ * False, without a login, if the link belongs to another account than it names, because somebody else made it.
  * @throws UserApiError, UserApiUnavailable; the link is still valid then
  */
 export async function logInByLink(
