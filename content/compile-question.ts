@@ -36,9 +36,16 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
 }
 
 function answerDrafts(globalId: string, option: OptionSource, findFile: FindFile): Drafts {
-  const { text, right, veryWrong } = option;
+  const { text, right, veryWrong, whyChosen } = option;
   const { image, assets } = compilePicture({ type: "answer", key: globalId, title: text }, option, findFile);
-  const values = { globalId, answerText: text, image, correctAnswer: right, isVeryWrong: veryWrong };
+  const values = {
+    globalId,
+    answerText: text,
+    image,
+    correctAnswer: right,
+    isVeryWrong: veryWrong,
+    whyChosen,
+  };
   return { entries: [{ type: "answer", key: globalId, values }], assets };
 }
 

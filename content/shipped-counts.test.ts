@@ -20,6 +20,7 @@ describe("the space that ships with the project", () => {
     ["questions", 185, QUESTIONS.length],
     ["explanations with a chart", 130, QUESTIONS.filter((question) => question.explanationChart).length],
     ["misconceptions from surveys", 10, QUESTIONS.filter((question) => question.misconception).length],
+    ["questions that say why many err", 120, QUESTIONS.filter(saysWhyChosen).length],
     ["questions answered by pictures", 10, QUESTIONS.filter((question) => !hasTextOptions(question)).length],
     ["extra explanations", 30, QUESTIONS.filter(({ extraExplanation }) => extraExplanation).length],
     ["topics", 7, TOPICS.length],
@@ -155,4 +156,8 @@ describe("the fact check", async () => {
 async function readCheckedIds(): Promise<string[]> {
   const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
   return [...text.matchAll(/^\| ([a-z0-9-]+) \|/gm)].flatMap(([, id]) => id ?? []);
+}
+
+function saysWhyChosen({ options }: (typeof QUESTIONS)[number]): boolean {
+  return options.some(({ whyChosen }) => whyChosen);
 }

@@ -113,6 +113,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     image("image", LOCALIZED),
     field("correctAnswer", "Boolean"),
     field("isVeryWrong", "Boolean"),
+    field("whyChosen", "Text", LOCALIZED),
   ]),
   contentType("challenge", "title", [
     globalId(),

@@ -34,6 +34,7 @@ function listTexts(space: ParsedSpace): Located<Localized>[] {
     ...questions.flatMap((question) => optionalField(question, "chartDescription")),
     ...questions.flatMap((question) => optionalField(question, "explanationChartDescription")),
     ...listOptions(space).map((option) => fieldOf(option, "text")),
+    ...listOptions(space).flatMap((option) => optionalField(option, "whyChosen")),
     ...screens.flatMap((screen) => optionalField(screen, "body")),
     ...challenges.map((challenge) => fieldOf(challenge, "description")),
     ...challenges

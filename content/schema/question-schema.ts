@@ -3,6 +3,7 @@ import { chartSchema } from "../charts/chart-schema.ts";
 import { checkChartDescription, checkExplanationChart, describedChart } from "./described-chart.ts";
 import { optionChart } from "./option-chart.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
+import { checkOnlyWrongHasWhy, whyChosen } from "./why-chosen.ts";
 
 const source = z.strictObject({
   title: z.string().min(1),
@@ -21,20 +22,23 @@ const misconception = z.strictObject({
 });
 
 /** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
-const option = z.strictObject({
-  /** The letter of the answer's id. It stays with the meaning if the options move. */
-  letter: z
-    .string()
-    .regex(/^[a-z]$/, "a letter is one of a to z")
-    .optional(),
-  text: localizedLine,
-  chart: optionChart.optional(),
-  picture: z.strictObject({ file: fileName }).optional(),
-  right: z.boolean().default(false),
-  veryWrong: z.boolean().default(false),
-  /** In a question of change, for the check of guessing only: the best and the worst that could have happened. */
-  outlook: z.enum(["hopeful", "gloomy"]).optional(),
-});
+const option = z
+  .strictObject({
+    /** The letter of the answer's id. It stays with the meaning if the options move. */
+    letter: z
+      .string()
+      .regex(/^[a-z]$/, "a letter is one of a to z")
+      .optional(),
+    text: localizedLine,
+    chart: optionChart.optional(),
+    picture: z.strictObject({ file: fileName }).optional(),
+    right: z.boolean().default(false),
+    veryWrong: z.boolean().default(false),
+    /** In a question of change, for the check of guessing only: the best and the worst that could have happened. */
+    outlook: z.enum(["hopeful", "gloomy"]).optional(),
+    whyChosen: whyChosen.optional(),
+  })
+  .check(checkOnlyWrongHasWhy);
 
 export const question = z
   .strictObject({

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { localizedText } from "./source-parts.ts";
+
+const MAX_LENGTH = 240;
+const MAX_SENTENCES = 2;
+const MARKDOWN = /[*_`#]|\]\(/;
+
+/** Why many choose a wrong option. A verdict shows it, so it is as short as one. */
+export const whyChosen = localizedText.check(({ value, issues }) => {
+  for (const language of ["en", "sv"] as const) {
+    const text = value[language];
+    const fault = faultOf(text, language);
+    if (fault) issues.push({ code: "custom", path: [language], message: fault, input: text });
+  }
+});
+
+type Option = { right: boolean; whyChosen?: unknown };
+
+export function checkOnlyWrongHasWhy({ value, issues }: z.core.ParsePayload<Option>): void {
+  if (!value.right || value.whyChosen === undefined) return;
+  issues.push({
+    code: "custom",
+    path: ["whyChosen"],
+    message: "the right answer has no whyChosen",
+    input: value,
+  });
+}
+
+function faultOf(text: string, language: "en" | "sv"): string | null {
+  if (text.length > MAX_LENGTH) return `a whyChosen has ${MAX_LENGTH} characters at most`;
+  if (MARKDOWN.test(text)) return "a whyChosen is plain text";
+  const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)];
+  return sentences.length > MAX_SENTENCES ? `a whyChosen has ${MAX_SENTENCES} sentences at most` : null;
+}
