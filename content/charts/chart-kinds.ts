@@ -74,7 +74,9 @@ const map = z.strictObject({
   kind: z.literal("map"),
   ...shared,
   label: localized,
-  /** Groups of countries, from the palest to the darkest; the others stay grey. */
+  /** What the grey countries are. */
+  others: name.default({ en: "Other countries, or no figure", sv: "Övriga länder, eller ingen uppgift" }),
+  /** Groups of countries, from the palest to the darkest. */
   groups: z
     .array(z.strictObject({ label: name, countries: z.array(z.enum(COUNTRY_NAMES)).min(1) }))
     .min(1)

@@ -87,6 +87,7 @@ function colours({ ground, ink, soft, grid, land, edge, ...palette }: Theme, hue
     `.value text{fill:${ink}}`,
     `.grid{stroke:${grid}}`,
     `.land{fill:${land}}`,
+    `.track{fill:${land}}`,
     ...[".base", ".lead", ".years path", ".hollow", ".swatch"].map(
       (selector) => `${selector}{stroke:${edge}}`,
     ),

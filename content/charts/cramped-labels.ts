@@ -18,7 +18,12 @@ export function crampedLabels(chart: ColumnChart | BarChart | DotChart | MapChar
     case "dots":
       return tooWide(chart.parts, ["parts"], DOT_LEGEND_WIDTH, "the space beside the dots: shorten it");
     case "map":
-      return tooWide(chart.groups, ["groups"], WIDTH - SWATCH_WIDTH, "the legend: shorten it");
+      return tooWide(
+        [...chart.groups, { label: chart.others }],
+        ["groups"],
+        WIDTH - SWATCH_WIDTH,
+        "the legend: shorten it",
+      );
   }
 }
 

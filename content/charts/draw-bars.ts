@@ -4,6 +4,7 @@ import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
+import { isShare } from "./is-share.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 
 const MAX_NAME_WIDTH = 104;
@@ -38,6 +39,7 @@ export function drawBars({ axis, bars }: BarChart, span: Span, language: ChartLa
     y: { type: "band", domain: bars.map(y), range: [top, bottom], round: false, padding: 0 },
     marks: [
       tickX(values, { ...place, x: 0, className: "base" }),
+      isShare(axis) ? barX(values, { ...place, x: 100, rx2: 3, className: "track" }) : null,
       barX(values, { ...place, x: values, rx2: 3, className: "fill-a" }),
       text(figures, { ...TEXT, ...middle, x: values, dx: GAP, textAnchor: "start", className: "value" }),
       text(

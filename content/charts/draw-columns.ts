@@ -4,6 +4,7 @@ import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
+import { isShare } from "./is-share.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 
 const FIGURE_HEIGHT = 24;
@@ -28,6 +29,7 @@ export function drawColumns(
     x: { type: "band", domain: columns.map(x), range, round: false, paddingInner: 0.3, paddingOuter: 0.15 },
     y: { domain: [0, axis.max], range: [floor, top + FIGURE_HEIGHT] },
     marks: [
+      isShare(axis) ? barY(values, { x, y: 100, ry1: 3, className: "track" }) : null,
       barY(values, { x, y: values, ry1: 3, className: "fill-a" }),
       ruleY([0], { insetLeft: MARGIN, insetRight: MARGIN, className: "base" }),
       text(figures, { ...TEXT, x, y: values, lineAnchor: "bottom", dy: -6, className: "value" }),

@@ -37,7 +37,7 @@ const borders = mesh(
 );
 
 /** Each group is one shape, so that the file stays small. */
-export function drawMap({ groups }: MapChart, span: Span, language: ChartLanguage): Body {
+export function drawMap({ groups, others }: MapChart, span: Span, language: ChartLanguage): Body {
   const top = span.top + TOP_GAP;
   const tones = TONES[groups.length - 1] ?? TONES[4];
   const looks = groups.map((_, index) => `tone-${tones[index] ?? 4}`);
@@ -63,8 +63,8 @@ export function drawMap({ groups }: MapChart, span: Span, language: ChartLanguag
     ],
   });
   const legend = drawLegend(
-    groups.map(({ label }) => label[language]),
-    looks,
+    [...groups.map(({ label }) => label), others].map((label) => label[language]),
+    [...looks, "land"],
     top + MAP_HEIGHT + 8,
   );
   return { markup: map + legend.markup, bottom: Math.max(span.bottom, legend.bottom) };
