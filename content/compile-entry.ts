@@ -1,13 +1,17 @@
 import type { ContentField, ContentTypeId } from "../contracts/content-model.ts";
 import { contentTypeOf } from "../contracts/content-model.ts";
+import type { ChartTable } from "./charts/chart-table.ts";
 import type { EntryFields, ExportedEntry, Link } from "./export-file.ts";
 import { linkTo, publishedSys } from "./export-file.ts";
 import { inLocales } from "./in-locales.ts";
 import { toRichText } from "./rich-text.ts";
 import type { Localized } from "./schema/source-parts.ts";
 
-/** A rich text whose first block is the picture. */
-type IllustratedText = Localized & { picture?: Link<"Asset"> | undefined };
+/** A rich text that begins with the picture and the table of its figures. */
+type IllustratedText = Localized & {
+  picture?: Link<"Asset"> | undefined;
+  table?: Record<keyof Localized, ChartTable | null> | undefined;
+};
 
 export type DraftValue = IllustratedText | Link | Link[] | string | boolean | object | undefined;
 
@@ -71,9 +75,9 @@ function toField(
   if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
   const text = { en: insertNoBreakSpaces(value.en), sv: insertNoBreakSpaces(value.sv) };
   if (field.type !== "RichText") return [[field.id, inLocales(text)]];
-  return [
-    [field.id, inLocales({ en: toRichText(text.en, value.picture), sv: toRichText(text.sv, value.picture) })],
-  ];
+  const toDocument = (language: keyof Localized) =>
+    toRichText(text[language], { picture: value.picture, table: value.table?.[language] ?? null });
+  return [[field.id, inLocales({ en: toDocument("en"), sv: toDocument("sv") })]];
 }
 
 /** Keeps "92 %", "1 000", "1.1 °C", "9 million" and "1 of 3" on one line. */

@@ -116,15 +116,33 @@ describe("a picture above a text", () => {
 });
 
 describe("an explanation's chart", () => {
-  it("is the first block of the explanation in both languages", () => {
+  it("and the table of its figures are the first blocks of the explanation in both languages", () => {
     const target = linkTo("Asset", "question-birds-legs-explanation-chart");
     const { explanation } = fieldsOf("question-birds-legs");
     expect(explanation).toEqual({
-      "en-US": toRichText("All have **two**.", target),
-      "sv-SE": toRichText("Alla har **två**.", target),
+      "en-US": toRichText("All have **two**.", {
+        picture: target,
+        table: [
+          ["", "Number of legs"],
+          ["Bird", "2"],
+          ["Ant", "6"],
+        ],
+      }),
+      "sv-SE": toRichText("Alla har **två**.", {
+        picture: target,
+        table: [
+          ["", "Antal ben"],
+          ["Fågel", "2"],
+          ["Myra", "6"],
+        ],
+      }),
     });
     expect(explanation?.["sv-SE"]).toMatchObject({
-      content: [{ nodeType: "embedded-asset-block", data: { target } }, { nodeType: "paragraph" }],
+      content: [
+        { nodeType: "embedded-asset-block", data: { target } },
+        { nodeType: "table" },
+        { nodeType: "paragraph" },
+      ],
     });
   });
 

@@ -1,5 +1,7 @@
 import type { ContentTypeId } from "../contracts/content-model.ts";
 import type { ChartSource } from "./charts/chart-kinds.ts";
+import type { ChartLanguage } from "./charts/chart-numbers.ts";
+import { type ChartTable, toChartTable } from "./charts/chart-table.ts";
 import { drawChart } from "./charts/draw-chart.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
 import { assetId } from "./compile-entry.ts";
@@ -13,6 +15,7 @@ const MAX_TITLE_LENGTH = 255;
 
 type Owner = { type: ContentTypeId; key: string; title: Localized };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
+type CompiledChart = CompiledPicture & { table?: Record<ChartLanguage, ChartTable | null> };
 type WithPicture = {
   chart?: ChartSource | undefined;
   chartDescription?: Localized | undefined;
@@ -37,7 +40,7 @@ export function compileExplanationChart({
   id: key,
   explanationChart: chart,
   explanationChartDescription: description,
-}: QuestionSource): CompiledPicture {
+}: QuestionSource): CompiledChart {
   if (!chart || !description) return { image: undefined, assets: [] };
   const id = assetId("question", key, "explanation-chart");
   const title = {
@@ -45,7 +48,8 @@ export function compileExplanationChart({
     sv: description.sv.slice(0, MAX_TITLE_LENGTH),
   };
   const files = chartFiles(chart, `${key}-explanation`);
-  return { image: linkTo("Asset", id), assets: [{ id, title, description, files }] };
+  const table = { en: toChartTable(chart, "en"), sv: toChartTable(chart, "sv") };
+  return { image: linkTo("Asset", id), assets: [{ id, title, description, files }], table };
 }
 
 function oneFile({ bytes }: NamedFile, name: string): AssetDraft["files"] {

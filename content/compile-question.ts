@@ -23,7 +23,11 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
       options.map((_, index) => answerId(question, index)),
     ),
     answersAsImages: options.every(({ chart, picture }) => chart ?? picture),
-    explanation: question.explanation && { ...question.explanation, picture: chart.image },
+    explanation: question.explanation && {
+      ...question.explanation,
+      picture: chart.image,
+      table: chart.table,
+    },
     extraExplanation: question.extraExplanation,
     sources: question.sources,
     misconception: question.misconception,

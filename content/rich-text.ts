@@ -1,20 +1,44 @@
+import type { ChartTable } from "./charts/chart-table.ts";
 import type { Link } from "./export-file.ts";
 
 /** The subset of Contentful's RichText that the content uses. */
 export type Mark = { type: "bold" | "italic" };
 export type TextNode = { nodeType: "text"; value: string; marks: Mark[]; data: Record<string, never> };
 export type BlockNode = {
-  nodeType: "document" | "paragraph" | "unordered-list" | "ordered-list" | "list-item" | "hyperlink";
+  nodeType:
+    | "document"
+    | "paragraph"
+    | "unordered-list"
+    | "ordered-list"
+    | "list-item"
+    | "hyperlink"
+    | "table"
+    | "table-row"
+    | "table-header-cell"
+    | "table-cell";
   data: { uri?: string };
   content: RichTextNode[];
 };
 export type PictureNode = { nodeType: "embedded-asset-block"; data: { target: Link<"Asset"> }; content: [] };
 export type RichTextNode = TextNode | BlockNode | PictureNode;
 
-/** `picture` comes first. Understands paragraphs, lists (`- ` or `1. `), **bold**, *italic* and [links](https://…); anything else is text. */
-export function toRichText(markdown: string, picture?: Link<"Asset">): BlockNode {
+/** `picture` and the table of its figures come first. Understands paragraphs, lists (`- ` or `1. `), **bold**, *italic* and [links](https://…); anything else is text. */
+export function toRichText(
+  markdown: string,
+  { picture, table }: { picture?: Link<"Asset"> | undefined; table?: ChartTable | null } = {},
+): BlockNode {
   const blocks = markdown.trim().split(/\n\s*\n/);
-  return block("document", [...(picture ? [pictureNode(picture)] : []), ...blocks.map(toBlock)]);
+  const head = [...(picture ? [pictureNode(picture)] : []), ...(table ? [toTable(table)] : [])];
+  return block("document", [...head, ...blocks.map(toBlock)]);
+}
+
+function toTable([heading = [], ...rows]: ChartTable): BlockNode {
+  const cell = (nodeType: "table-header-cell" | "table-cell") => (text: string) =>
+    block(nodeType, [block("paragraph", [toText(text)])]);
+  return block("table", [
+    block("table-row", heading.map(cell("table-header-cell"))),
+    ...rows.map((row) => block("table-row", row.map(cell("table-cell")))),
+  ]);
 }
 
 const BULLET = /^- +/;

@@ -4,8 +4,8 @@ import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
-import { isShare } from "./is-share.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
+import { isShare } from "./is-share.ts";
 
 const MAX_NAME_WIDTH = 104;
 const GAP = 7;

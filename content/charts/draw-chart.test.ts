@@ -165,38 +165,6 @@ describe("a map", () => {
   });
 });
 
-describe("a line", () => {
-  it("through few points is straight between them and shows each", () => {
-    const few = [2000, 2010, 2024].map((year, index): [number, number] => [year, index]);
-    const many = Array.from({ length: 9 }, (_, index): [number, number] => [2000 + index, index]);
-    const marksOf = (points: Points) => {
-      const svg = drawChart(deathsIn(points), "en");
-      return [
-        /<path[^>]* d="[^"]*C/.test(svg),
-        /<g class="fill-a"[^>]*>(.*?)<\/g>/.exec(svg)?.[1]?.match(/<circle/g)?.length,
-      ];
-    };
-    expect(marksOf(few)).toEqual([false, 3]);
-    expect(marksOf(many)).toEqual([true, 1]);
-  });
-});
-
-describe("bars and columns", () => {
-  it.each(["bars", "columns"])("have a track of 100 %% behind shares of a whole: %s", (kind) => {
-    const draw = (max: number) =>
-      drawChart(
-        chartSchema.parse({
-          kind,
-          axis: { max, unit: "%", label: { en: "Share", sv: "Andel" } },
-          [kind]: [1, 2].map((value) => ({ label: { en: "One", sv: "En" }, value })),
-        }),
-        "en",
-      );
-    expect(draw(100).match(/<g[^>]*class="track"/g)).toHaveLength(1);
-    expect(draw(40)).not.toContain('class="track"');
-  });
-});
-
 describe("the pictures of one question", () => {
   it("have their grid lines at the same heights", () => {
     const other = deathsIn([

@@ -4,8 +4,8 @@ import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
-import { isShare } from "./is-share.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
+import { isShare } from "./is-share.ts";
 
 const FIGURE_HEIGHT = 24;
 const NAME_GAP = 6;

@@ -7,6 +7,9 @@ export type Picture = {
   srcSet?: string;
 };
 
+/** `figuresHtml` is a table. */
+export type Chart = Picture & { figuresHtml: string | null };
+
 export type AnswerOption = {
   globalId: string;
   text: string;
@@ -36,7 +39,7 @@ export type Question = {
   /** The explanation's first sentence or two: safe inline HTML, with links in English form. */
   shortExplanationHtml: string | null;
   explanationHtml: string | null;
-  chart: Picture | null;
+  chart: Chart | null;
   extraExplanationHtml: string | null;
   sources: readonly Source[];
   misconception: Misconception | null;

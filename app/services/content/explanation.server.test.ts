@@ -16,10 +16,15 @@ function paragraph(...content: Node[]): Node {
 
 function split(...content: Node[]) {
   const document = { nodeType: "document", data: {}, content };
-  const { opening, rest, assets } = splitExplanation(
+  const { opening, rest, assets, figures } = splitExplanation(
     isDocument(document) ? document : expect.fail("no document"),
   );
-  return { opening: inlineHtml(opening, () => null), rest: richText(rest, () => null), assets };
+  return {
+    opening: inlineHtml(opening, () => null),
+    rest: richText(rest, () => null),
+    assets,
+    figures: richText(figures, () => null),
+  };
 }
 
 const LONG = `It was about 73 years in 2023, ${"and that is a long sentence ".repeat(3)}.`;
@@ -101,4 +106,27 @@ it("names the embedded assets in order, for the place before the text", () => {
   });
   const { assets } = split(paragraph(text("So.")), asset("first"), asset("second"));
   expect(assets).toEqual([{ sys: { id: "first" } }, { sys: { id: "second" } }]);
+});
+
+describe("the figures of an explanation's chart", () => {
+  const picture = { nodeType: "embedded-asset-block", data: { target: {} }, content: [] };
+  const cell = { nodeType: "table-cell", data: {}, content: [paragraph(text("17"))] };
+  const table = {
+    nodeType: "table",
+    data: {},
+    content: [{ nodeType: "table-row", data: {}, content: [cell] }],
+  };
+  const HTML = "<table><tr><td><p>17</p></td></tr></table>";
+
+  it("are the table that directly follows a picture, and leave the text", () => {
+    expect(split(picture, table, paragraph(text(LONG)))).toMatchObject({
+      figures: HTML,
+      rest: null,
+      opening: LONG,
+    });
+  });
+
+  it("are missing without such a table; any other table stays in the text", () => {
+    expect(split(picture, paragraph(text(LONG)), table)).toMatchObject({ figures: null, rest: HTML });
+  });
 });

@@ -11,19 +11,31 @@ import { plainText } from "~/services/content/rich-text-document.server.ts";
 const SHORT_SENTENCE_LENGTH = 80;
 const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-type SplitExplanation = {
+export type SplitExplanation = {
   /** The first sentence, or the first two if the first is short. */
   opening: Document;
   rest: Document;
   assets: unknown[];
+  /** The tables that directly follow a picture: its figures. */
+  figures: Document;
 };
 
 export function splitExplanation(document: Document): SplitExplanation {
   const assets = document.content
     .filter(({ nodeType }) => nodeType === BLOCKS.EMBEDDED_ASSET)
     .map(({ data }): unknown => data["target"]);
+  const tables = document.content.filter(
+    ({ nodeType }, index) =>
+      nodeType === BLOCKS.TABLE && document.content[index - 1]?.nodeType === BLOCKS.EMBEDDED_ASSET,
+  );
+  const figures = { ...document, content: tables };
+  const text = { ...document, content: document.content.filter((node) => !tables.includes(node)) };
+  return { ...splitText(text), assets, figures };
+}
+
+function splitText(document: Document): Pick<SplitExplanation, "opening" | "rest"> {
   const paragraph = document.content.find(isParagraphWithText);
-  if (!paragraph) return { opening: { ...document, content: [] }, rest: document, assets };
+  if (!paragraph) return { opening: { ...document, content: [] }, rest: document };
   const [head, tail] = cutText(paragraph.content, firstSentences(plainText(paragraph)).length);
   const left: Paragraph = { ...paragraph, content: tail };
   const content = document.content.flatMap((node) => {
@@ -31,7 +43,7 @@ export function splitExplanation(document: Document): SplitExplanation {
     return plainText(left).trim() === "" ? [] : [left];
   });
   const opening = { ...document, content: [{ ...paragraph, content: head }] };
-  return { opening, rest: { ...document, content }, assets };
+  return { opening, rest: { ...document, content } };
 }
 
 function isParagraphWithText(node: Block): node is Paragraph {

@@ -1,7 +1,7 @@
-import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
+import type { AnswerOption, Chart, Question } from "~/domain/quiz/question.ts";
 import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
-import { splitExplanation } from "~/services/content/explanation.server.ts";
+import { type SplitExplanation, splitExplanation } from "~/services/content/explanation.server.ts";
 import {
   inlineHtml,
   inlineMarkdown,
@@ -51,11 +51,17 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     shortExplanationHtml: inlineHtml(explanation?.opening ?? null, entryPath),
     explanationHtml: richText(explanation?.rest ?? null, entryPath, 3),
-    chart: explanation?.assets.map(toPicture).find((picture) => picture !== null) ?? null,
+    chart: explanation && toChart(explanation, entryPath),
     extraExplanationHtml: richText(readDocument(from, "extraExplanation", logBroken), entryPath, 3),
     sources: toSources(from, logBroken),
     misconception: toMisconception(from, logBroken),
   };
+}
+
+/** The first published picture of the explanation. */
+function toChart({ assets, figures }: SplitExplanation, entryPath: EntryPath): Chart | null {
+  const picture = assets.map(toPicture).find((each) => each !== null);
+  return picture ? { ...picture, figuresHtml: richText(figures, entryPath) } : null;
 }
 
 function toOption(from: Entry, logBroken: LogBroken) {

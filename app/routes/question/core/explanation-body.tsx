@@ -12,6 +12,11 @@ export function ExplanationBody({ view, hasShort }: { view: ExplanationView; has
   return (
     <>
       {chart && <ChartFigure {...chart} />}
+      {chart?.figuresHtml && (
+        <Disclosure summary={t("question.figures")}>
+          <RichText html={chart.figuresHtml} />
+        </Disclosure>
+      )}
       {explanationHtml && <RichText html={explanationHtml} />}
       {isEmpty && <p>{t("question.noExplanation")}</p>}
       {insightsHtml && <RichText html={insightsHtml} />}

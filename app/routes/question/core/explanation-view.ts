@@ -8,5 +8,10 @@ export type ExplanationView = ReturnType<typeof toExplanationView> & {
 };
 
 export function toExplanationView({ explanationHtml, extraExplanationHtml, sources, chart }: Question) {
-  return { explanationHtml, extraExplanationHtml, sources, chart: chart && toShownPicture(chart, "chart") };
+  return {
+    explanationHtml,
+    extraExplanationHtml,
+    sources,
+    chart: chart && { ...toShownPicture(chart, "chart"), figuresHtml: chart.figuresHtml },
+  };
 }

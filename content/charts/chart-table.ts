@@ -1,0 +1,63 @@
+import type { ChartSource, LineChart } from "./chart-kinds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
+import { formatFigures } from "./chart-numbers.ts";
+
+/** The first row is the heading. */
+export type ChartTable = readonly (readonly string[])[];
+
+const YEAR = { en: "Year", sv: "År" } as const;
+const NONE = "–";
+
+/** The figures that the chart shows. Null for a map, which has none. */
+export function toChartTable(chart: ChartSource, language: ChartLanguage): ChartTable | null {
+  switch (chart.kind) {
+    case "line":
+      return toLineTable(chart, language);
+    case "columns":
+      return toRows(chart.columns, chart.axis, language);
+    case "bars":
+      return toRows(chart.bars, chart.axis, language);
+    case "dots": {
+      const items = chart.parts.map(({ label, count }) => ({ label, value: count }));
+      return toRows(items, { label: chart.label }, language);
+    }
+    case "map":
+      return null;
+  }
+}
+
+type Localized = Record<ChartLanguage, string>;
+type Item = { label: Localized; value: number };
+
+function toRows(
+  items: readonly Item[],
+  { label, unit }: { label: Localized; unit?: "%" | undefined },
+  language: ChartLanguage,
+): ChartTable {
+  const figures = formatFigures(
+    items.map(({ value }) => value),
+    language,
+    unit,
+  );
+  const rows = items.map((item, index) => [item.label[language], figures[index] ?? NONE]);
+  return [["", label[language]], ...rows];
+}
+
+function toLineTable({ axis, series }: LineChart, language: ChartLanguage): ChartTable {
+  const points = series.flatMap((one) => one.points);
+  const figures = formatFigures(
+    points.map(([, value]) => value),
+    language,
+    axis.unit,
+  );
+  const figureOf = new Map(points.map((point, index) => [point, figures[index] ?? NONE]));
+  const years = [...new Set(points.map(([year]) => year))].toSorted((a, b) => a - b);
+  const rows = years.map((year) => [
+    String(year),
+    ...series.map((one) => {
+      const point = one.points.find(([at]) => at === year);
+      return (point && figureOf.get(point)) ?? NONE;
+    }),
+  ]);
+  return [[YEAR[language], ...series.map(({ name }) => (name ?? axis.label)[language])], ...rows];
+}
