@@ -31,6 +31,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
     extraExplanation: question.extraExplanation,
     sources: question.sources,
     misconception: question.misconception,
+    reviewAfter: question.reviewAfter,
     isHidden: question.hidden,
     isRemoved: question.removed,
   };

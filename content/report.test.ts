@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseSource } from "./parse-source.ts";
-import { formatQuestion, listReportParts, questionsOf, toBalance, toCounts, toGuesses } from "./report.ts";
+import {
+  formatQuestion,
+  listDue,
+  listReportParts,
+  questionsOf,
+  toBalance,
+  toCounts,
+  toGuesses,
+} from "./report.ts";
 import { sourceForTests } from "./test-source.ts";
 
 const PARSED = parseSource(sourceForTests());
@@ -37,6 +45,15 @@ describe("the report on the content", () => {
       first: { whole: "100.0", most: "100", test: "birds-test" },
       "largest figure": { whole: "33.3" },
     });
+  });
+
+  it("lists the questions whose date of review is past, the oldest first", () => {
+    const [legs] = PARTS.flatMap(questionsOf);
+    const dated = ["2026-01-01", "2025-01-01", "2026-06-02", undefined].map((reviewAfter) => ({
+      reviewAfter,
+    }));
+    const questions = dated.flatMap((date, index) => (legs ? { ...legs, ...date, id: `q${index}` } : []));
+    expect(listDue(questions, "2026-06-02")).toEqual(["2025-01-01 q1", "2026-01-01 q0"]);
   });
 
   it("formats a question with the right answer marked", () => {

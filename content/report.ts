@@ -11,6 +11,7 @@ import type { TopicSource } from "./schema/topic-schema.ts";
 const HELP = `npm run content:report [-- N]
 
 Counts the content, topic by topic, and shows how its answers are balanced and how far rules of guessing get.
+Then it lists the questions whose reviewAfter is past.
 
   N  prints this many random questions, too`;
 
@@ -73,6 +74,13 @@ export function toGuesses(space: ParsedSpace): Record<string, { whole: string; m
   );
 }
 
+/** The questions whose figures are no longer sure to be good, the oldest first. */
+export function listDue(questions: readonly QuestionSource[], today: string): string[] {
+  const due = questions.filter(({ reviewAfter }) => reviewAfter && reviewAfter < today);
+  const dates = due.map(({ id, reviewAfter = "" }) => `${reviewAfter} ${id}`);
+  return dates.toSorted();
+}
+
 export function formatQuestion(
   { question, options, explanation }: QuestionSource,
   language: "en" | "sv",
@@ -97,6 +105,8 @@ if (import.meta.main) {
     console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
     console.table(toGuesses(space));
     const all = parts.slice(-1).flatMap(questionsOf);
+    const due = listDue(all, new Date().toISOString().slice(0, 10));
+    console.log([`Due for review: ${due.length} questions`, ...due].join("\n"));
     for (const question of pickRandom(all, Number(count)))
       console.log(`\n${question.id}\n${formatQuestion(question, "en")}\n${formatQuestion(question, "sv")}`);
   } catch (error) {

@@ -32,8 +32,11 @@ describe("the questions that ship with the project", () => {
       expect([id, new Set(questions).size]).toEqual([id, questions.length]);
   });
 
-  it("have an explanation and a source", () => {
-    expect(ALL.filter(({ explanation, sources }) => !explanation || sources.length === 0)).toEqual([]);
+  it("have an explanation, a source and a date of review", () => {
+    const lacking = ALL.filter(({ explanation, sources, reviewAfter }) => {
+      return !explanation || sources.length === 0 || !reviewAfter;
+    });
+    expect(lacking.map(({ id }) => id)).toEqual([]);
   });
 
   it.each([

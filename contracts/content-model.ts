@@ -1,5 +1,5 @@
 /** Every content type and field that Vidare reads, as Contentful defines them; `content/` writes them into the space. */
-export type FieldType = "Symbol" | "Text" | "RichText" | "Boolean" | "Object" | "Link" | "Array";
+export type FieldType = "Symbol" | "Text" | "RichText" | "Boolean" | "Date" | "Object" | "Link" | "Array";
 export type LinkType = "Entry" | "Asset";
 
 export type LinkValidation =
@@ -104,6 +104,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     field("extraExplanation", "RichText", LOCALIZED),
     field("sources", "Object"),
     field("misconception", "Object"),
+    field("reviewAfter", "Date"),
     field("isHidden", "Boolean"),
     field("isRemoved", "Boolean"),
   ]),

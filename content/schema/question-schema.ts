@@ -53,6 +53,8 @@ export const question = z
     extraExplanation: localizedText.optional(),
     sources: z.array(source).default([]),
     misconception: misconception.optional(),
+    /** Until when the figures are good. */
+    reviewAfter: z.iso.date().optional(),
     tags: z.array(id).default([]),
     hidden: z.boolean().default(false),
     removed: z.boolean().default(false),

@@ -52,6 +52,8 @@ function isOfType(field: FieldDefinition, value: unknown): boolean {
       return typeof value === "string";
     case "Boolean":
       return typeof value === "boolean";
+    case "Date":
+      return typeof value === "string" && !Number.isNaN(Date.parse(value));
     case "Object":
       return typeof value === "object" && value !== null;
     case "RichText":

@@ -21,7 +21,7 @@ const validation = z.looseObject({
 });
 const fieldBody = z.looseObject({
   id: z.string(),
-  type: z.enum(["Symbol", "Text", "RichText", "Boolean", "Object", "Link", "Array"]),
+  type: z.enum(["Symbol", "Text", "RichText", "Boolean", "Date", "Object", "Link", "Array"]),
   localized: z.boolean(),
   required: z.boolean(),
   linkType: z.enum(["Entry", "Asset"]).optional(),
