@@ -208,7 +208,15 @@ it("draws the sun as high as the share of right answers", () => {
 
 it("starts the page with the skip link", () => {
   const markup = renderToStaticMarkup(
-    <DefaultLayout skipText="Skip" brand={null} nav={null} navLabel="Main" language={null} footer={null}>
+    <DefaultLayout
+      skipText="Skip"
+      brand={null}
+      search={null}
+      nav={null}
+      navLabel="Main"
+      language={null}
+      footer={null}
+    >
       <p>Page</p>
     </DefaultLayout>,
   );

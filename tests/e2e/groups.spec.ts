@@ -3,7 +3,8 @@ import { expect, test } from "./parts/test.ts";
 test("who has a code signs up, joins the group and finds its topics", async ({ learner, page }) => {
   const { account, group, search } = learner.words;
   await learner.goesTo("/");
-  await page.getByLabel(search.code).fill(" Meri dian ");
+  await learner.follows(search.code);
+  await page.getByLabel(search.codeLabel).fill(" Meri dian ");
   await learner.presses(search.open);
   await expect(page).toHaveURL(learner.address("/g/meridian"));
   await page.locator("main").getByRole("link", { name: account.signUp }).click();

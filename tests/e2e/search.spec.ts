@@ -1,17 +1,39 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Learner } from "./parts/learner.ts";
+import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
 function statusOf(page: Page): Locator {
-  return page.locator("search").getByRole("status");
+  return page.locator("main").getByRole("status");
+}
+
+async function opensSearch(learner: Learner): Promise<Locator> {
+  const { search } = learner.words;
+  await learner.goesTo("/");
+  await learner.presses(search.show);
+  const field = learner.page.getByLabel(search.label);
+  await expect(field).toBeFocused();
+  return field;
 }
 
 const WORD = "electricity";
 
+test(
+  "the head's icon opens the field, and Escape closes it",
+  { tag: WITH_AND_WITHOUT },
+  async ({ learner, page }) => {
+    const field = await opensSearch(learner);
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(learner.button(learner.words.search.show)).toBeFocused();
+  },
+);
+
 test("a search leads to a question, and its address can be shared", async ({ learner, page }) => {
   const { search } = learner.words;
-  await learner.goesTo("/");
-  await page.getByLabel(search.label).fill(WORD);
+  const shown = await opensSearch(learner);
+  await shown.fill(WORD);
   await learner.presses(search.submit);
   await expect(page).toHaveURL(learner.address(`/?q=${WORD}`));
   await expect(page.locator("mark").first()).toBeVisible();
@@ -25,8 +47,7 @@ test("a search leads to a question, and its address can be shared", async ({ lea
 test.describe("if scripts run", () => {
   test("the results come while one types, are announced, and go with the word", async ({ learner, page }) => {
     const { search, start } = learner.words;
-    await learner.goesTo("/");
-    const field = page.getByLabel(search.label);
+    const field = await opensSearch(learner);
     await field.pressSequentially("health");
     await expect(statusOf(page)).toContainText("“health”");
     await expect(page.getByRole("link", { name: "Health", exact: true }).locator("mark")).toHaveText(
@@ -42,8 +63,7 @@ test.describe("if scripts run", () => {
   });
 
   test("a word that a keyboard composes is searched for when it is whole", async ({ learner, page }) => {
-    await learner.goesTo("/");
-    const field = page.getByLabel(learner.words.search.label);
+    const field = await opensSearch(learner);
     await field.evaluate((input: HTMLInputElement) => {
       input.value = "health";
       input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
@@ -56,9 +76,9 @@ test.describe("if scripts run", () => {
     let isDown = true;
     const broken = { body: "<p>Sorry</p>", contentType: "text/html" };
     await page.route(/q=health$/, (route) => (isDown ? route.fulfill(broken) : route.continue()));
-    await learner.goesTo("/");
+    const field = await opensSearch(learner);
     const failure = page.waitForResponse(/q=health$/);
-    await page.getByLabel(learner.words.search.label).fill("health");
+    await field.fill("health");
     await (await failure).finished();
     isDown = false;
     await expect(async () => {
@@ -68,14 +88,12 @@ test.describe("if scripts run", () => {
   });
 
   test("a response that is late never replaces a later one", async ({ learner, page }) => {
-    const { search } = learner.words;
     const release = Promise.withResolvers<void>();
     await page.route(/q=hea$/, async (route) => {
       await release.promise;
       await route.continue();
     });
-    await learner.goesTo("/");
-    const field = page.getByLabel(search.label);
+    const field = await opensSearch(learner);
     const asked = page.waitForRequest(/q=hea$/);
     await field.fill("hea");
     const failure = page.waitForEvent("requestfailed");
@@ -88,8 +106,7 @@ test.describe("if scripts run", () => {
   });
 
   test("the form works if what the script fetches fails", async ({ learner, page }) => {
-    const { search } = learner.words;
-    await learner.goesTo("/");
+    const field = await opensSearch(learner);
     await page.route(
       /q=health$/,
       (route) => route.fulfill({ body: "<p>Sorry</p>", contentType: "text/html" }),
@@ -98,9 +115,9 @@ test.describe("if scripts run", () => {
       },
     );
     const responded = page.waitForResponse(/q=health$/);
-    await page.getByLabel(search.label).fill("health");
+    await field.fill("health");
     await responded;
-    await page.getByLabel(search.label).press("Enter");
+    await field.press("Enter");
     await expect(statusOf(page)).toContainText("“health”");
   });
 });

@@ -89,7 +89,7 @@ async function expectResult(
   await expect(learner.text(fill(topic.rightOnes_other, { list }))).toBeAttached();
   const guessing = questionIds(health).reduce((sum, id) => sum + 1 / requireQuestion(id).options.length, 0);
   await expect(learner.text(fill(topic.guessing, { count: Math.round(guessing) }))).toBeVisible();
-  const wrongOnes = learner.page.locator("main ol > li");
+  const wrongOnes = learner.page.locator("[aria-labelledby^=result] ol > li");
   await expect(wrongOnes).toHaveCount(wrongPositions.length);
   for (const [index, position] of wrongPositions.entries()) {
     const { question, options, id } = requireQuestion(questionIds(health)[position - 1] ?? "");

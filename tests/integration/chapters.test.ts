@@ -30,6 +30,7 @@ describe("a topic's page", () => {
       new RegExp(
         [
           en("topic.start"),
+          en("topic.stories"),
           "Chapter power All of power",
           `${en("topic.challenge")} Challenge solar The story of solar`,
           `${en("topic.video")} Challenge film The story of film`,
@@ -49,7 +50,7 @@ describe("a topic's page", () => {
   it("calls a chapter without a name by what it has, and shows none in a topic without chapters", async () => {
     world.now.space.change("power", { name: null, description: null });
     const visitor = await world.now.visitor();
-    const heading = `<h2[^>]*>${en("topic.challenges")}</h2>`;
+    const heading = `<h3[^>]*>${en("topic.challenges")}</h3>`;
     expect((await visitor.open(TOPIC)).html).toMatch(new RegExp(heading));
     expect((await visitor.open("/t/health")).html).not.toMatch(new RegExp(heading));
   });

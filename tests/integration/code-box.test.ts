@@ -28,7 +28,7 @@ beforeEach(() => {
 describe.each([
   ["", en],
   ["/sv", sv],
-])("a code typed on the start page (%s/)", (prefix, words) => {
+])("a code (%s/)", (prefix, words) => {
   const start = prefix || "/";
 
   it("leads to its event or group, however it is spelled", async () => {
@@ -61,13 +61,17 @@ describe.each([
       expect(field, code).toMatchObject({ "aria-invalid": "true", "aria-describedby": "code-error" });
       expect(field?.value ?? "", code).toBe(code);
       expect(page.text.split(words(`search.${key}`)), code).toHaveLength(3);
+      expect(page.all("meta").find(({ name }) => name === "robots")?.content).toBe("noindex");
       expect(page.html, code).toContain('href="#code"');
     }
   });
 
-  it("has a field with a label", async () => {
-    const page = await (await openFirstPage(world.now)).get(start);
-    expect(page.text).toContain(words("search.code"));
+  it("has a field with a label, a link away from the start page", async () => {
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.get((await visitor.get(start)).linkTo(words("search.code")));
+    expect([page.path, page.status]).toEqual([`${start}?code=`, 200]);
+    expect(page.title).toBe(`${words("search.code")} · Vidare`);
+    expect(page.text).toContain(words("search.codeLabel"));
     expect(page.all("label").some((label) => label.for === "code")).toBe(true);
   });
 });
@@ -115,8 +119,10 @@ describe("a code", () => {
   it("is not asked for on a kiosk", async () => {
     const visitor = await openFirstPage(world.now);
     await visitor.post("/kiosk", { intent: "turn-on" });
-    const page = await visitor.get("/?q=energy");
-    expect(page.all("input").filter(({ name }) => name === "code" || name === "q")).toEqual([]);
-    expect(page.text).toContain("Topic energy");
+    for (const path of ["/?q=energy", "/?code"]) {
+      const page = await visitor.get(path);
+      expect(page.all("input").filter(({ name }) => name === "code" || name === "q")).toEqual([]);
+      expect(page.text).toContain("Topic energy");
+    }
   });
 });

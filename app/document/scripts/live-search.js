@@ -15,7 +15,7 @@ async function find() {
   address.search = query;
   const response = await fetch(address, { signal: asking.signal });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  for (const name of ["status", "results"])
+  for (const name of ["head", "status", "results"])
     partOf(document, name).replaceChildren(...partOf(page, name).childNodes);
   document.title = page.title;
   history.replaceState(history.state, "", address);

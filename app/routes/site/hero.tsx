@@ -7,7 +7,7 @@ type Props = {
   hue?: Hue;
   seed?: string;
   heading: ReactNode;
-  text: string | null;
+  text: ReactNode;
   size?: "high" | "low";
   children?: ReactNode;
 };

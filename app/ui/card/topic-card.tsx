@@ -24,11 +24,11 @@ type Props = {
   link: (children: ReactNode, className: string) => ReactNode;
   progress: CardProgress | null;
   note: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
 };
 
 export function TopicCard(props: Props) {
-  const Heading = props.headingLevel === 2 ? "h2" : "h3";
+  const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className={styles.card} data-hue={props.hue}>
       <div className={styles.frame}>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 type Props = {
@@ -7,32 +7,28 @@ type Props = {
   intro?: string | null;
   /** On a wide screen, the heading is beside a "grid" or its quieter form, "rows". It is always above a "shelf". */
   layout?: "grid" | "rows" | "shelf" | "stack";
+  /** 3 inside another section. */
+  headingLevel?: 2 | 3;
   children?: ReactNode;
 };
 
-export function Section({ id, heading, intro, layout = "grid", children }: Props) {
+export function Section({ id, heading, intro, layout = "grid", headingLevel = 2, children }: Props) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <section className={styles.section} data-layout={layout} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+      <Heading className={styles.heading} id={id}>
         {heading}
-      </h2>
+      </Heading>
       {intro && <p className={styles.intro}>{intro}</p>}
-      {children && (
-        // CSS cannot count cards that have not arrived yet.
-        <div className={styles[layout]} data-count={layout === "grid" ? Children.count(children) : undefined}>
-          {children}
-        </div>
-      )}
+      {children && <div className={styles[layout]}>{children}</div>}
     </section>
   );
 }
 
 export function LoneCard({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id}>
-      <div className={styles.grid} data-count={1}>
-        {children}
-      </div>
+    <div className={styles.lone} id={id}>
+      {children}
     </div>
   );
 }

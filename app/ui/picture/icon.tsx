@@ -10,6 +10,7 @@ const SHAPES = {
   "arrow-right": <path d="M4 12h15.5m-6-6.5 6.5 6.5-6.5 6.5" />,
   "arrow-left": <path d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />,
   "chevron-down": <path d="m6 9.5 6 6 6-6" />,
+  search: <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 5.2 5.2" />,
   info: (
     <>
       <circle cx="12" cy="12" r="9" />

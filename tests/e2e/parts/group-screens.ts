@@ -35,12 +35,22 @@ export const GROUP_SCREENS: readonly Screen[] = [
     name: "code-error",
     status: 400,
     open: async (learner) => {
-      await learner.goesTo("/");
+      await learner.goesTo("/?code");
       await learner.page.locator("#code").fill("nope");
       await learner.presses(learner.words.search.open);
       await learner.page.locator("#errors").waitFor();
     },
   },
+  { name: "code", open: (learner) => learner.goesTo("/?code") },
+  {
+    name: "search-open",
+    isOverlaid: true,
+    open: async (learner) => {
+      await learner.goesTo("/");
+      await learner.presses(learner.words.search.show);
+    },
+  },
+  { name: "search-empty", open: (learner) => learner.goesTo("/?q=") },
   { name: "search", isMain: true, open: (learner) => learner.goesTo("/?q=energi") },
   { name: "search-nothing", open: (learner) => learner.goesTo("/?q=xyzzyxyzzy") },
   { name: "search-too-short", open: (learner) => learner.goesTo("/?q=a") },

@@ -12,7 +12,7 @@ export async function takesTopicTest(walker: Walker): Promise<void> {
   const { question, topic } = walker.words;
   const total = ids.length;
   await walker.goesTo(`/t/${health.slug}`);
-  await walker.follows(`${topic.start}: ${test?.name[walker.language]}`);
+  await walker.follows(`${topic.begin}: ${test?.name[walker.language]}`);
   for (const [index, id] of ids.entries()) {
     const kind = MISTAKES[index] ?? "right";
     await walker.isAt(new RegExp(`/${id}$`));

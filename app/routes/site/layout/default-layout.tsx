@@ -5,9 +5,12 @@ import styles from "./default-layout.module.css";
 type Props = {
   skipText: string;
   brand: ReactNode;
+  search: ReactNode;
   nav: ReactNode;
   navLabel: string;
   language: ReactNode;
+  /** Below the bar. */
+  below?: ReactNode;
   footer: ReactNode;
   alert?: ReactNode;
   children: ReactNode;
@@ -20,6 +23,7 @@ export function DefaultLayout(props: Props) {
       <header className={styles.header}>
         <div className={styles.bar}>
           {props.brand}
+          {props.search && <div className={styles.search}>{props.search}</div>}
           {props.nav && (
             <nav className={styles.nav} aria-label={props.navLabel}>
               {props.nav}
@@ -27,6 +31,7 @@ export function DefaultLayout(props: Props) {
           )}
           <div className={styles.language}>{props.language}</div>
         </div>
+        {props.below}
       </header>
       {props.alert}
       <main className={styles.main} id="main" tabIndex={-1}>

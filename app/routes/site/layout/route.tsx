@@ -1,7 +1,9 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { cutQuery } from "~/domain/search/words.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { withoutLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
@@ -20,6 +22,7 @@ import { ConsentDialog } from "./consent-dialog.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { KioskNav } from "./kiosk-nav.tsx";
 import { LoginLink } from "./login-link.tsx";
+import { SearchMenu, SearchRow } from "./search-menu.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
@@ -39,11 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { kiosk, isKnown, name, unverifiedEmail, analytics } = loaderData;
+  const query = useSearchQuery();
   const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
   return (
     <DefaultLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
+      search={!kiosk && query === null && <SearchMenu />}
+      below={!kiosk && query !== null && <SearchRow query={query} />}
       navLabel={t("layout.mainNav")}
       nav={kiosk ? <KioskNav {...kiosk} /> : account}
       language={<LanguageLink />}
@@ -69,6 +75,13 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
       </ContactUrl>
     </DefaultLayout>
   );
+}
+
+/** Null outside the search page. */
+function useSearchQuery(): string | null {
+  const { pathname, search } = useLocation();
+  const typed = new URLSearchParams(search).get("q");
+  return typed === null || withoutLocale(pathname) !== "/" ? null : cutQuery(typed);
 }
 
 const ANONYMOUS = { isKnown: false, name: null, unverifiedEmail: null };

@@ -14,8 +14,8 @@ export function Choices({ learner, lists, challenges, topicGroups, showWelcomeIn
   return (
     <>
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      {showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} />
+      {showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <PitchChallenges challenges={challenges} />
       <TopicGroups groups={topicGroups} />
     </>

@@ -3,6 +3,14 @@ import styles from "./live-search.module.css";
 
 /* live-search.js replaces these parts. The form has `data-live-search`, and the route's handle names the script. */
 
+export function LiveHead({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.part} data-live="head">
+      {children}
+    </div>
+  );
+}
+
 export function LiveStatus({ children }: { children: ReactNode }) {
   return (
     <p className={styles.status} role="status" data-live="status">
@@ -13,7 +21,7 @@ export function LiveStatus({ children }: { children: ReactNode }) {
 
 export function LiveResults({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.results} data-live="results">
+    <div className={styles.part} data-live="results">
       {children}
     </div>
   );

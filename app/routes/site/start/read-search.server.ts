@@ -12,7 +12,7 @@ import type { ResultView } from "./search-results.tsx";
 export type FoundView = ResultView & { to: EnglishPath };
 type Kind = SearchDocument["kind"];
 
-/** `found` is null for a query without a searchable word. `total` counts all results; the list has only the best. */
+/** `found` is null for a query without a searchable word, such as the empty one. `total` counts all results; the list has only the best. */
 export type SearchView = {
   query: string;
   found: { total: number; sections: { kind: Kind; total: number; results: FoundView[] }[] } | null;
@@ -20,17 +20,18 @@ export type SearchView = {
 
 const MAX_LISTED: Record<Kind, number> = { topic: 8, challenge: 8, question: 20 };
 
-/** Null for an empty query. The index is built in the background before the first search. */
+/** Null without a query. The index is built in the background before the first search. */
 export async function readSearch(
   search: Search,
   url: URL,
   locale: Locale,
   { searchDocuments }: Catalogue,
 ): Promise<SearchView | null> {
-  const query = cutQuery(url.searchParams.get("q") ?? "");
+  const typed = url.searchParams.get("q");
+  const query = cutQuery(typed ?? "");
   if (query === "") {
     search.prepare(locale, searchDocuments);
-    return null;
+    return typed === null ? null : { query, found: null };
   }
   const words = toSearchWords(query);
   if (words.length === 0) return { query, found: null };

@@ -11,24 +11,23 @@ import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import { StatLine } from "~/routes/site/topic/stat-line.tsx";
 import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { Choices } from "./choices.tsx";
-import { FindBar } from "./find-bar.tsx";
+import { CodePage } from "./code-page.tsx";
 import { Found } from "./found.tsx";
 import { KioskTopics } from "./kiosk-topics.tsx";
-import { LiveResults } from "./live-search.tsx";
+import { LiveHead, LiveResults, LiveStatus } from "./live-search.tsx";
 import { openCode } from "./open-code.server.ts";
 import { readSearch } from "./read-search.server.ts";
 import { readStart, type StartView } from "./read-start.server.ts";
-import { SearchHead } from "./search-head.tsx";
+import { SearchHead, SearchStatus } from "./search-head.tsx";
 import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
 
-/** `start` is null for a search. A kiosk has only the topics. */
+/** `start` is null for a search with results. A kiosk has only the topics. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const locale = getLocale(context);
@@ -36,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = isKiosk(context) ? null : await readSearch(services.search, url, locale, catalogue);
   return {
     search,
-    hasQuery: url.searchParams.has("q"),
+    asksForCode: url.searchParams.has("code"),
     start: search?.found ? null : await readStart(context, catalogue, request.headers.get("Cookie")),
   };
 }
@@ -51,29 +50,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation();
-  const { search, start, hasQuery } = loaderData;
-  const code = actionData ?? null;
-  if (use(KioskMode) && start)
+  const { search, start, asksForCode } = loaderData;
+  if (use(KioskMode) && start) {
     return (
       <>
-        <StartMeta hasError={false} isIndexed />
+        <StartMeta />
         <KioskTopics heading={start.heading} topics={start.lists.flatMap((list) => list.topics)} />
       </>
     );
+  }
+  if (actionData || asksForCode) return <CodePage refusal={actionData ?? null} />;
   return (
     <>
-      {code && (
-        <ErrorSummary
-          id="errors"
-          heading={t("account.errorHeading")}
-          errors={[{ fieldId: "code", text: code.error }]}
-        />
-      )}
-      {search && <SearchHead query={search.query} hasError={code !== null} />}
-      {!search && <StartMeta hasError={code !== null} isIndexed={!hasQuery} />}
-      {!search && start && <Opening start={start} />}
-      <FindBar search={search} code={code} />
+      <LiveHead>
+        {search ? <SearchHead query={search.query} /> : <StartMeta />}
+        {!search && start && <Opening start={start} />}
+      </LiveHead>
+      <LiveStatus>{search && <SearchStatus {...search} />}</LiveStatus>
       <LiveResults>
         {search?.found && <Found {...search.found} />}
         {start && <Choices {...start} />}
@@ -82,13 +75,12 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function StartMeta({ hasError, isIndexed }: { hasError: boolean; isIndexed: boolean }) {
+function StartMeta() {
   const { t } = useTranslation();
   const title = `${t("site.name")} · ${t("layout.tagline")}`;
   return (
     <>
-      <title>{hasError ? t("site.errorTitle", { title }) : title}</title>
-      {!isIndexed && <meta name="robots" content="noindex" />}
+      <title>{title}</title>
       <ShareMeta title={title} description={t("start.intro")} />
     </>
   );

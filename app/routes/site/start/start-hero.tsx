@@ -10,6 +10,7 @@ import { TestStart } from "~/ui/card/test-start.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { IsolatedNames } from "~/ui/text/isolated-names.tsx";
+import { CodeLink } from "./code-page.tsx";
 import { FirstQuestion } from "./first-question.tsx";
 import type { Learner, OfferedTopic } from "./read-learner.server.ts";
 
@@ -27,7 +28,7 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
   const title = heading ?? t("start.heading");
   if (firstQuestion) {
     return (
-      <Hero heading={title} text={t("start.firstQuestion", { count: questionCount })}>
+      <Hero heading={title} text={<WithCodeLink text={t("start.firstQuestion", { count: questionCount })} />}>
         <FirstQuestion {...firstQuestion} />
       </Hero>
     );
@@ -41,7 +42,7 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
     return (
       <Hero
         heading={<IsolatedNames text={toGreeting(learner, t)} />}
-        text={toFigure(learner, questionCount, t)}
+        text={<WithCodeLink text={toFigure(learner, questionCount, t)} />}
         size="low"
       >
         {learner.offeredTopic ? <Offer topic={learner.offeredTopic} /> : browse}
@@ -49,9 +50,17 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
     );
   }
   return (
-    <Hero heading={title} text={t("start.intro")} size="low">
+    <Hero heading={title} text={<WithCodeLink text={t("start.intro")} />} size="low">
       {browse}
     </Hero>
+  );
+}
+
+function WithCodeLink({ text }: { text: string }) {
+  return (
+    <>
+      {text} <CodeLink />
+    </>
   );
 }
 

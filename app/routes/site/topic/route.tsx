@@ -25,12 +25,12 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { Chapters } from "./chapters.tsx";
-import { DiplomaPart } from "./diploma-part.tsx";
 import { NextTest } from "./next-test.tsx";
 import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
+import { Stories } from "./stories.tsx";
 import { TestPart } from "./test-part.tsx";
+import { TestPath } from "./test-path.tsx";
 import { toTestView } from "./test-view.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -104,7 +104,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {tests.length === 0 && <p>{t("topic.noTest")}</p>}
       {tests
-        .filter((test) => test !== open)
+        .filter((test) => test.isComplete)
         .map((test) => (
           <TestPart
             key={test.slug}
@@ -114,8 +114,8 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
             next={test === tests.at(-1) ? next : null}
           />
         ))}
-      <Chapters hue={hue} chapters={chapters} />
-      {loaderData.diploma && <DiplomaPart topic={topic.name} {...loaderData.diploma} />}
+      <TestPath hue={hue} tests={tests} diploma={loaderData.diploma} />
+      <Stories hue={hue} chapters={chapters} />
       {only?.isComplete && topic.description && (
         <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
       )}

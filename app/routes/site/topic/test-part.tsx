@@ -3,10 +3,8 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { ResultSummary } from "~/ui/card/result-summary.tsx";
-import { TestCard } from "~/ui/card/test-card.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
-import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
 import type { TestView } from "./test-view.ts";
 
 type Props = {
@@ -20,30 +18,8 @@ type Props = {
 export function TestPart({ test, hue, isOnly, next }: Props) {
   const { t } = useTranslation();
   const name = test.name ?? t("topic.testName");
-  if (test.isComplete) {
-    const heading = isOnly ? t("topic.resultHeading") : `${name}:`;
-    return <TestResult test={test} hue={hue} heading={heading} next={next} />;
-  }
-  const { answered, total, right } = test;
-  const progress =
-    answered > 0
-      ? { text: t("topic.progress", { answered, total, right }), value: answered, max: total }
-      : null;
-  return (
-    <TestCard
-      name={name}
-      note={progress ? null : t("topic.notBegun", { count: total })}
-      progress={progress}
-      headingLevel={2}
-    >
-      {test.nextTo && (
-        <LocaleLink to={test.nextTo} className={buttonClass("secondary")}>
-          {answered > 0 ? t("topic.goOn") : t("topic.start")}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </LocaleLink>
-      )}
-    </TestCard>
-  );
+  const heading = isOnly ? t("topic.resultHeading") : `${name}:`;
+  return <TestResult test={test} hue={hue} heading={heading} next={next} />;
 }
 
 type ResultProps = Pick<Props, "test" | "hue" | "next"> & { heading: string };

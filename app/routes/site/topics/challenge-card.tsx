@@ -19,9 +19,10 @@ type Props = {
   challenge: ChallengeView;
   hue: Hue;
   label: string | null;
+  headingLevel?: 3 | 4;
 };
 
-export function ChallengeCard({ challenge, hue, label }: Props) {
+export function ChallengeCard({ challenge, hue, label, headingLevel = 3 }: Props) {
   const { t } = useTranslation();
   const { answered, total } = challenge.answers ?? { answered: 0, total: 0 };
   const isBegun = answered > 0 && !challenge.isCompleted;
@@ -30,6 +31,7 @@ export function ChallengeCard({ challenge, hue, label }: Props) {
     : null;
   return (
     <TopicCard
+      headingLevel={headingLevel}
       hue={hue}
       seed={challenge.globalId}
       image={challenge.image}

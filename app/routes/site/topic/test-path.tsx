@@ -1,0 +1,100 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import type { Hue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { SunMark } from "~/ui/picture/sun-mark.tsx";
+import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
+import { SunStone, TestStone } from "./path-stone.tsx";
+import styles from "./test-path.module.css";
+import type { TestView } from "./test-view.ts";
+import { TopicPart } from "./topic-part.tsx";
+
+/** `percent` is that of the best attempt. */
+type DiplomaView = { to: EnglishPath; total: number; percent: number; isEarned: boolean };
+type Props = { hue: Hue; tests: readonly TestView[]; diploma: DiplomaView | null };
+
+/** A topic's only test without a diploma is no path. */
+export function TestPath({ hue, tests, diploma }: Props) {
+  const { t } = useTranslation();
+  if (tests.length < 2 && !diploma) return null;
+  const next = tests.find((test) => !test.isComplete) ?? tests.find((test) => test.nextTo !== null);
+  return (
+    <TopicPart id="path" heading={t(diploma ? "topic.path" : "topic.tests")}>
+      <ol className={styles.path} role="list" data-hue={hue}>
+        {tests.map((test, index) => (
+          <TestStep key={test.slug} test={test} position={index + 1} isNext={test === next} />
+        ))}
+        {diploma && <DiplomaStep diploma={diploma} isNext={next === undefined && !diploma.isEarned} />}
+      </ol>
+    </TopicPart>
+  );
+}
+
+type TestStepProps = { test: TestView; position: number; isNext: boolean };
+
+function TestStep({ test, position, isNext }: TestStepProps) {
+  const { t } = useTranslation();
+  const { answered, right, total, isComplete, nextTo } = test;
+  const name = test.name ?? t("topic.testName");
+  const begun = answered === 0 ? "topic.begin" : "topic.goOn";
+  return (
+    <li className={styles.step} aria-current={isNext ? "step" : undefined}>
+      <TestStone position={position} share={right / total} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.state}>{stateOf(test, t)}</p>
+        {nextTo && (
+          <PathLink to={nextTo} about={name}>
+            {t(isComplete ? "topic.wrongAgain" : begun)}
+          </PathLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DiplomaStep({ diploma, isNext }: { diploma: DiplomaView; isNext: boolean }) {
+  const { t } = useTranslation();
+  const { to, total, percent, isEarned } = diploma;
+  const best =
+    percent > 0 ? t("diplomaTest.best", { percent }) : t("diplomaTest.description", { count: total });
+  return (
+    <li className={styles.step} aria-current={isNext ? "step" : undefined}>
+      <SunStone isRisen={isEarned} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{t("topic.diploma")}</h3>
+        <p className={styles.state}>
+          {isEarned ? (
+            <>
+              <SunMark /> {t("diplomaTest.earned")}
+            </>
+          ) : (
+            best
+          )}
+        </p>
+        <PathLink to={to}>{t(isEarned ? "diplomaTest.toDiploma" : "diplomaTest.toTest")}</PathLink>
+      </div>
+    </li>
+  );
+}
+
+/** The whole step is its target. */
+function PathLink({ to, about, children }: { to: EnglishPath; about?: string; children: string }) {
+  return (
+    <LocaleLink to={to} className={styles.link}>
+      {children}
+      {about && <VisuallyHidden>: {about}</VisuallyHidden>}
+      <Icon name="arrow-right" />
+    </LocaleLink>
+  );
+}
+
+function stateOf(
+  { answered, right, total, isComplete }: TestView,
+  t: ReturnType<typeof useTranslation>["t"],
+) {
+  if (answered === 0) return t("topic.notBegun", { count: total });
+  if (!isComplete) return t("start.topicProgress", { answered, total });
+  return right === total ? t("topic.allOfThemRight", { count: total }) : t("topic.rightOf", { right, total });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { addDiplomaTest, DIPLOMA } from "../mocks/diploma-walk.ts";
+import type { Page } from "../mocks/page.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const TOPIC = "/t/Energy-Use";
+const world = worldPerTest();
+
+/** The words of each step. */
+function stepsOf(page: Page): string[] {
+  const list = /<ol[^>]*data-hue[^>]*>(.*?)<\/ol>/s.exec(page.html)?.[1] ?? "";
+  return list
+    .split("</li>")
+    .slice(0, -1)
+    .map((step) =>
+      step
+        .replace(/<!--.*?-->/gs, "")
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+}
+
+describe.each([
+  ["", en, "Test"],
+  ["/sv", sv, "Prov"],
+] as const)("the path of a topic (%s/)", (prefix, words, test) => {
+  const first = `${test} energy-test`;
+  const second = `2 ${test} energy-more ${words("topic.notBegun", { count: 2 })} ${words("topic.begin")} : ${test} energy-more`;
+
+  it("leads from test to test to the diploma", async () => {
+    addDiplomaTest(world.now.space);
+    const page = await (await world.now.visitor()).open(`${prefix}${TOPIC}`);
+    expect(page.text).toContain(`${words("topic.path")} 1`);
+    const count = words("topic.notBegun", { count: 3 });
+    expect(stepsOf(page)).toEqual([
+      `1 ${first} ${count} ${words("topic.begin")} : ${first}`,
+      second,
+      `${words("topic.diploma")} ${words("diplomaTest.description", { count: 3 })} ${words("diplomaTest.toTest")}`,
+    ]);
+    expect(page.linkTo(words("diplomaTest.toTest"))).toBe(`${prefix}${DIPLOMA}`);
+    expect(page.linkTo(`${words("topic.begin")} : ${test} energy-more`)).toBe(
+      `${prefix}${TOPIC}/q3?test=energy-more`,
+    );
+  });
+
+  it("says how far each test is, and what to do next", async () => {
+    const visitor = await world.now.visitor();
+    const firstStep = async () => stepsOf(await visitor.open(`${prefix}${TOPIC}`))[0];
+    await visitor.answer(`${TOPIC}/q1`, "q1-b");
+    const begun = words("start.topicProgress", { answered: 1, total: 3 });
+    expect(await firstStep()).toBe(`1 ${first} ${begun} ${words("topic.goOn")} : ${first}`);
+    await visitor.answer(`${TOPIC}/q2`, "q2-b");
+    await visitor.answer(`${TOPIC}/q3`, "q3-c");
+    const oneWrong = words("topic.rightOf", { right: 2, total: 3 });
+    expect(await firstStep()).toBe(`1 ${first} ${oneWrong} ${words("topic.wrongAgain")} : ${first}`);
+    await visitor.answer(`${TOPIC}/q1`, "q1-a");
+    expect(await firstStep()).toBe(`${first} ${words("topic.allOfThemRight", { count: 3 })}`);
+  });
+});
+
+describe("the path of a topic", () => {
+  it("marks the step that comes next", async () => {
+    const visitor = await world.now.visitor();
+    const nextStep = async () =>
+      /<li[^>]*aria-current="step".*?<h3[^>]*>(.*?)<\/h3>/s.exec((await visitor.open(TOPIC)).html)?.[1];
+    expect(await nextStep()).toBe("Test energy-test");
+    await visitor.answer(`${TOPIC}/q1`, "q1-a");
+    await visitor.answer(`${TOPIC}/q2`, "q2-b");
+    await visitor.answer(`${TOPIC}/q3`, "q3-c");
+    expect(await nextStep()).toBe("Test energy-more");
+  });
+
+  it("is no path if there is one test and no diploma", async () => {
+    const page = await (await world.now.visitor()).open("/t/health");
+    expect([stepsOf(page), page.html.includes('id="path"')]).toEqual([[], false]);
+  });
+
+  it("has one solid button above it", async () => {
+    addDiplomaTest(world.now.space);
+    const page = await (await world.now.visitor()).open(TOPIC);
+    expect(page.linkTo(en("topic.start"))).toBe(`${TOPIC}/q1`);
+    const main = page.html.slice(page.html.indexOf("<main"));
+    expect(main.match(/class="[^"]*primary[^"]*"/g)).toHaveLength(1);
+  });
+});
