@@ -98,6 +98,11 @@ describe("a file", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  it("of the build may be read by a frame without an origin", async () => {
+    expect((await ask("/assets/app.js")).headers["access-control-allow-origin"]).toBe("*");
+    expect((await ask("/favicon.svg")).headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
   it("that has not changed gets 304", async () => {
     const { etag } = (await ask("/favicon.svg")).headers;
     expect(await ask("/favicon.svg", { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });

@@ -20,7 +20,6 @@ const HASHED = /^\/assets\//;
 const SHARED = /\.png$|^\/embed\.js$/;
 /** Source maps contain the sources and are only for error reports. */
 const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
-const FONT = /\.woff2$/;
 /** For a file that somebody opens as a page: an SVG may contain a script. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -66,8 +65,8 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       res.setHeader("X-Content-Type-Options", "nosniff");
       if (!HASHED.test(path)) res.setHeader("Content-Security-Policy", FILE_POLICY);
       if (SHARED.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-      // A sandboxed embed has no origin, and fonts need an allowed origin.
-      if (FONT.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
+      // A sandboxed embed has no origin, and fonts and modules need an allowed one.
+      if (HASHED.test(path) || SHARED.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
       res.setHeader("Cache-Control", HASHED.test(path) ? IMMUTABLE : ONE_HOUR);
     })
     .on("error", (error: SendError) => sendErrorPage(res, error.status, error.headers))

@@ -1,5 +1,5 @@
 import earlyPresses from "~/document/scripts/early-presses.js?url";
-import embedHeight from "~/document/scripts/embed-height.js?url";
+import embedFrame from "~/document/scripts/embed-frame.js?url";
 import liveSearch from "~/document/scripts/live-search.js?url";
 import presenter from "~/document/scripts/presenter.js?url";
 import screenMoves from "~/document/scripts/screen-moves.js?url";
@@ -8,7 +8,7 @@ import showPassword from "~/document/scripts/show-password.js?url";
 import { asksQuestions, type PageScript, scriptOf } from "~/ui/layout/page-handle.ts";
 
 const SCRIPTS: Record<PageScript, string> = {
-  "embed-height": embedHeight,
+  "embed-frame": embedFrame,
   presenter,
   "live-search": liveSearch,
   "screen-moves": screenMoves,

@@ -3,6 +3,7 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { STATE_PARAMETER, withState } from "~/links/cookieless-state.ts";
 import { embedOf } from "~/links/embed-paths.ts";
 import { localizedPath } from "~/links/localized-paths.ts";
+import { forFrame } from "~/middleware/embed-reply.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import {
@@ -102,7 +103,7 @@ async function runEmbed(
   const target = location && URL.parse(location, new URL(request.url).href);
   if (target && embedOf(target.pathname) === embed)
     addState(response, request, await getCookielessState(context));
-  return response;
+  return forFrame(request, response);
 }
 
 /** Includes prefetched pages, because a form posts its own address from one of our pages. */

@@ -46,7 +46,7 @@ describe("a page in another site's frame", () => {
       const scripts = page.all("script").map(({ src }) => src);
       expect(scripts.length, page.path).toBeLessThanOrEqual(2);
       for (const src of scripts)
-        expect(src, page.path).toMatch(/^\/assets\/(embed-height|early-presses)-[\w-]+\.js$/);
+        expect(src, page.path).toMatch(/^\/assets\/(embed-frame|early-presses)-[\w-]+\.js$/);
       const loaded = ["link", "img", "iframe", "source", "video"].flatMap((tag) => page.all(tag));
       const elsewhere = loaded.flatMap(({ rel, src, href }) =>
         rel === "canonical" || rel === "alternate" ? [] : [src ?? href ?? ""],
@@ -75,13 +75,14 @@ describe("a page in another site's frame", () => {
   });
 });
 
-it("neither of the embeds' scripts listens to keys, nor keeps anything", () => {
-  for (const file of ["app/document/scripts/embed-height.js", "public/embed.js"]) {
-    const source = readFileSync(join(ROOT, file), "utf8");
-    expect(source, file).not.toMatch(/key(down|up|press)|cookie|(local|session)Storage|indexedDB|fetch\(/);
-    const heard = [...source.matchAll(/addEventListener\("(\w+)"/g)].map(([, name]) => name);
-    expect(heard, file).toEqual(["message"]);
-  }
+it.each([
+  ["app/document/scripts/embed-frame.js", ["hashchange", "message", "click", "submit"]],
+  ["public/embed.js", ["message"]],
+])("%s listens to no keys, and keeps nothing", (file, events) => {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  expect(source).not.toMatch(/key(down|up|press)|cookie|(local|session)Storage|indexedDB/);
+  const heard = [...source.matchAll(/addEventListener\("(\w+)"/g)].map(([, name]) => name);
+  expect(heard).toEqual(events);
 });
 
 function stylesheetsOf(page: Page): string[] {

@@ -7,13 +7,16 @@ type Props = {
   brand: ReactNode;
   /** The link to the whole site. */
   onward: ReactNode;
+  /** For frames without scripts, which may block forms too. */
+  blocked: ReactNode;
   children: ReactNode;
 };
 
 /** The script measures the frame's height by `data-embed`. */
-export function EmbedLayout({ hue, brand, onward, children }: Props) {
+export function EmbedLayout({ hue, brand, onward, blocked, children }: Props) {
   return (
     <div className={styles.page} data-embed="" data-hue={hue}>
+      <noscript className={styles.blocked}>{blocked}</noscript>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,26 +1,47 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
+import { SiteOrigin } from "~/links/site-origin.ts";
 import { Brand, brandLinkClass } from "~/ui/layout/brand.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
+import { FrameNotices } from "./frame-notices.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 type Props = {
-  color?: string | null;
-  onward?: ReactNode;
+  color: string | null;
+  /** The site's page for what the embed shows. */
+  siteTo: EnglishPath;
+  /** Whether the site can take over answers. */
+  hasAnswers: boolean;
   children: ReactNode;
 };
 
-export function EmbedShell({ color = null, onward, children }: Props) {
+export function EmbedShell({ color, siteTo, hasAnswers, children }: Props) {
+  const { t, locale } = useTranslation();
+  const address = use(SiteOrigin) + inLocale(locale, siteTo);
   const brand = (
     <LocaleLink to={pagePath("/")} className={brandLinkClass()}>
       <Brand />
     </LocaleLink>
   );
   return (
-    <EmbedLayout hue={toHue(color)} brand={brand} onward={onward}>
+    <EmbedLayout
+      hue={toHue(color)}
+      brand={brand}
+      onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}
+      blocked={
+        <p>
+          {t("embed.blocked")} <a href={address}>{address}</a>
+        </p>
+      }
+    >
       <meta name="robots" content="noindex" />
       {children}
+      <FrameNotices />
     </EmbedLayout>
   );
 }

@@ -19,6 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const maxAge = media.isFallback ? FALLBACK_S : DAY_S;
   headers.set("Cache-Control", status === 416 ? "no-store" : `public, max-age=${maxAge}`);
   headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  headers.set("Access-Control-Allow-Origin", "*");
   // An SVG opened by itself must not run scripts.
   headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return new Response(body, { status, headers });

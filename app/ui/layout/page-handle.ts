@@ -10,7 +10,7 @@ export type PageHandle = {
 };
 
 export type PageScript =
-  "embed-height" | "live-search" | "presenter" | "screen-moves" | "share-links" | "show-password";
+  "embed-frame" | "live-search" | "presenter" | "screen-moves" | "share-links" | "show-password";
 
 function toPageHandle(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};

@@ -3,14 +3,18 @@ import type { BrowserContext, Request } from "@playwright/test";
 /** Chromium reports skipped view transitions between documents, which are harmless. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Returns a live list of console, page and network errors, except for the expected statuses. */
+/** Statuses and messages on the console that a test provokes. */
+export type ExpectedErrors = { expectedStatuses: readonly number[]; expectedMessages: RegExp | null };
+
+/** Returns a live list of console, page and network errors, except for the expected ones. */
 export function collectPageErrors(
   context: BrowserContext,
   runsScripts: boolean,
-  expectedStatuses: readonly number[],
+  { expectedStatuses, expectedMessages }: ExpectedErrors,
 ): readonly string[] {
   const errors: string[] = [];
   const isExpected = (text: string) =>
+    expectedMessages?.test(text) ||
     expectedStatuses.some((status) => text.includes(`responded with a status of ${status}`));
 
   context.on("console", (message) => {

@@ -4,6 +4,8 @@ import { createServer } from "node:http";
 export type Partner = {
   /** The page is on another site than the product: on `localhost`, while the product is at `127.0.0.1`. */
   readonly origin: string;
+  /** Has a page with this body from now on. */
+  readonly holds: (body: string) => void;
   readonly shows: (page: Opener, body: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -21,10 +23,14 @@ export async function startPartner(): Promise<Partner> {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const origin = `http://localhost:${port}`;
+  const holds = (body: string) => {
+    html = `<!DOCTYPE html><html lang="en"><title>Partner</title><body style="margin:0">${body}</body></html>`;
+  };
   return {
     origin,
+    holds,
     shows: async (page, body) => {
-      html = `<!DOCTYPE html><html lang="en"><title>Partner</title><body style="margin:0">${body}</body></html>`;
+      holds(body);
       await page.goto(origin);
     },
     stop: async () => {
@@ -58,3 +64,23 @@ export const H5P_RESIZER = `<script>
     frame.contentWindow.postMessage({ context: "h5p", action: "ready" }, "*");
   }
 </script>`;
+
+/** WordPress's part: it sandboxes the frame, obeys only messages with the frame's secret, and sizes from 200 to 1,000 pixels. */
+export const WORDPRESS_SCRIPT = `<script>
+  window.wordPressMessages = [];
+  addEventListener("message", ({ source, data }) => {
+    const frame = document.querySelector('iframe[data-secret="' + data.secret + '"]');
+    if (!frame || frame.contentWindow !== source) return;
+    window.wordPressMessages.push(data.message);
+    if (data.message === "height") frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
+    if (data.message === "link" && new URL(data.value).host === new URL(frame.src).host) top.location.href = data.value;
+  });
+  addEventListener("DOMContentLoaded", () => {
+    for (const { contentWindow, dataset } of document.querySelectorAll("iframe"))
+      contentWindow.postMessage({ message: "ready", secret: dataset.secret }, "*");
+  });
+</script>`;
+
+export function wordPressFrame(address: string, secret: string): string {
+  return `<iframe id="embed" class="wp-embedded-content" sandbox="allow-scripts" security="restricted" src="${address}#?secret=${secret}" data-secret="${secret}" width="600" height="338" title="Quiz"></iframe>`;
+}

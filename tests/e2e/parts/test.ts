@@ -1,12 +1,9 @@
 import { test as base } from "@playwright/test";
 import { Learner } from "./learner.ts";
-import { collectPageErrors } from "./page-errors.ts";
+import { collectPageErrors, type ExpectedErrors } from "./page-errors.ts";
 import type { Language } from "./words.ts";
 
-type Options = {
-  language: Language;
-  expectedStatuses: readonly number[];
-};
+type Options = ExpectedErrors & { language: Language };
 
 type Fixtures = {
   learner: Learner;
@@ -18,9 +15,10 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   language: ["en", { option: true }],
   expectedStatuses: [[], { option: true }],
+  expectedMessages: [null, { option: true }],
   noPageErrors: [
-    async ({ context, runsScripts, expectedStatuses }, provide) => {
-      const errors = collectPageErrors(context, runsScripts, expectedStatuses);
+    async ({ context, runsScripts, expectedStatuses, expectedMessages }, provide) => {
+      const errors = collectPageErrors(context, runsScripts, { expectedStatuses, expectedMessages });
       await provide(undefined);
       base.expect(errors, "page errors").toEqual([]);
     },

@@ -8,7 +8,6 @@ import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { findEmbedTest, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { SiteLink } from "~/routes/embed/site-link.tsx";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { readRounds } from "~/routes/question/core/test/rounds.server.ts";
 import { startRound } from "~/routes/question/core/test/start-round.server.ts";
@@ -17,7 +16,7 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
 
-export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 /** @throws a redirect to the embed's first page before every question has an answer */
 export async function loader(args: Route.LoaderArgs) {
@@ -55,7 +54,7 @@ export default function EmbedDonePage({ loaderData, actionData }: Route.Componen
   const { t } = useTranslation();
   const { name, siteTo, hasAnswers, progress, wrongTo } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
       <title>{`${t("embed.done")} · ${name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>
         {t("topic.resultHeading")} {t("topic.score", progress)}

@@ -8,7 +8,6 @@ import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { SiteLink } from "~/routes/embed/site-link.tsx";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
@@ -19,7 +18,7 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 
-export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 /** @throws a redirect to the question before its answer */
 export async function loader(args: Route.LoaderArgs) {
@@ -50,7 +49,7 @@ export default function EmbedTopicExplanationPage({ loaderData }: Route.Componen
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, backTo, onward, view } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
       <EmbedExplanation
         title={t("question.title", { position, topic })}
         view={view}

@@ -10,7 +10,6 @@ import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { SiteLink } from "~/routes/embed/site-link.tsx";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
@@ -21,7 +20,7 @@ import { QuestionStep } from "~/ui/layout/question-step.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 
-export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
@@ -62,7 +61,7 @@ export default function EmbedTopicQuestionPage({ loaderData, actionData }: Route
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, total, answeredCount, view, onward } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
       <QuestionStep
         text={t("question.step", { position, total })}
         value={answeredCount}

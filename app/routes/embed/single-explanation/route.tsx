@@ -8,7 +8,6 @@ import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { SiteLink } from "~/routes/embed/site-link.tsx";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
@@ -20,7 +19,7 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
 
-export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 /** @throws a redirect to the question before its answer, or to the explanation if it has nothing extra */
 export async function loader(args: Route.LoaderArgs) {
@@ -56,10 +55,10 @@ export default function EmbedExplanationPage({ loaderData }: Route.ComponentProp
   const { t } = useTranslation();
   const { text, topic, hasAnswers, hasExtra, extraHtml, view } = loaderData;
   const id = view.question.globalId;
-  const onward = <SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />;
+  const shell = { color: loaderData.color, siteTo: singleQuestionPath(id), hasAnswers };
   if (extraHtml !== null) {
     return (
-      <EmbedShell color={loaderData.color} onward={onward}>
+      <EmbedShell {...shell}>
         <title>{`${t("question.more")} · ${text} · ${t("site.name")}`}</title>
         <h1 tabIndex={-1}>{t("question.more")}</h1>
         <RichText html={extraHtml} />
@@ -70,7 +69,7 @@ export default function EmbedExplanationPage({ loaderData }: Route.ComponentProp
     );
   }
   return (
-    <EmbedShell color={loaderData.color} onward={onward}>
+    <EmbedShell {...shell}>
       <EmbedExplanation
         title={text}
         view={view}

@@ -8,7 +8,6 @@ import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { SiteLink } from "~/routes/embed/site-link.tsx";
 import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
@@ -20,7 +19,7 @@ import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 
-export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
@@ -54,10 +53,7 @@ export default function EmbedQuestionPage({ loaderData, actionData }: Route.Comp
   const { text, topic, hasAnswers, view } = loaderData;
   const id = view.question.globalId;
   return (
-    <EmbedShell
-      color={loaderData.color}
-      onward={<SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />}
-    >
+    <EmbedShell color={loaderData.color} siteTo={singleQuestionPath(id)} hasAnswers={hasAnswers}>
       <EmbedQuestion
         title={text}
         view={view}

@@ -6,7 +6,6 @@ import { topicPath } from "~/links/paths.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { findEmbedTest, nextEmbedPath, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
-import { SiteLink } from "~/routes/embed/site-link.tsx";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { readRounds } from "~/routes/question/core/test/rounds.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -14,7 +13,7 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 
-export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
@@ -46,7 +45,7 @@ export default function EmbedTopicPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { name, description, siteTo, hasAnswers, progress, goOnTo } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
       <title>{`${name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>{name}</h1>
       {description && <p>{description}</p>}

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { frame, heightsOf, withPartner } from "./parts/embed-test.ts";
+import { WORDPRESS_SCRIPT, wordPressFrame } from "./parts/partner-page.ts";
+import { expect, test as withCookies } from "./parts/test.ts";
+import { WORDS } from "./parts/words.ts";
+
+const test = withPartner(withCookies);
+const { question, topic, embed } = WORDS.en;
+const SECRET = "abcDEF1234";
+
+test.use({ expectedMessages: /^Blocked (form submission|opening)|net::ERR_ABORTED/ });
+
+test("a link that WordPress embeds is answered, is as high as its content, and leads to the site", async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  await partner.shows(page, WORDPRESS_SCRIPT + wordPressFrame(`${baseURL}/t/health/embed`, SECRET));
+  const inside = frame(page);
+  await comesToRest(page);
+  await inside.getByRole("link", { name: topic.start }).click();
+  await expect(inside.locator("fieldset")).toBeVisible();
+  await comesToRest(page);
+  const { frame: asked } = await heightsOf(page);
+  await inside.locator("label").first().click();
+  await inside.getByRole("button", { name: question.answer }).click();
+  await expect(inside.locator("#verdict")).toBeVisible();
+  await comesToRest(page);
+  expect((await heightsOf(page)).frame).toBeGreaterThan(asked);
+  await inside.getByRole("link", { name: embed.toSite }).click();
+  await expect(page).toHaveURL(`${baseURL}/t/health`);
+});
+
+test("an answer that does not get through is kept, and sent again", async ({ page, partner, baseURL }) => {
+  await page.route(/reply=address/, (route) => route.abort("aborted"), { times: 1 });
+  await partner.shows(page, wordPressFrame(`${baseURL}/q/health-tobacco/embed`, SECRET));
+  const inside = frame(page);
+  await inside.locator("label").first().click();
+  await inside.getByRole("button", { name: question.answer }).click();
+  await expect(inside.getByRole("alert")).toContainText(embed.unsaved);
+  await expect(inside.getByRole("radio").first()).toBeChecked();
+  await inside.getByRole("button", { name: question.answer }).click();
+  await expect(inside.locator("#verdict")).toBeVisible();
+});
+
+test("a frame tells WordPress nothing without its secret", async ({ page, partner, baseURL }) => {
+  const listens = `<script>said = []; addEventListener("message", ({ data }) => said.push(data))</script>`;
+  await partner.shows(page, listens + wordPressFrame(`${baseURL}/q/health-tobacco/embed`, ""));
+  await expect.poll(() => messagesOf(page, "type")).toContain("vidare:height");
+  expect(await messagesOf(page, "message")).toEqual([]);
+});
+
+async function comesToRest(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { frame: outer, content } = await heightsOf(page);
+      return Math.abs(outer - 4 - Math.min(1000, Math.max(200, content)));
+    })
+    .toBeLessThanOrEqual(1);
+  const told = await countTold(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await countTold(page)).toBe(told);
+}
+
+async function countTold(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, "wordPressMessages").length);
+}
+
+async function messagesOf(page: Page, key: string): Promise<unknown[]> {
+  return page.evaluate(
+    (name) => Reflect.get(window, "said").flatMap((data: Record<string, unknown>) => data[name] ?? []),
+    key,
+  );
+}
