@@ -45,6 +45,13 @@ describe("the check", () => {
       "right: true\n        veryWrong: true",
     ],
     ["a link to a missing question", 13, 'no question "birds-wings"', "[birds-legs,", "[birds-wings,"],
+    [
+      "figures that differ in a reason",
+      26,
+      "the figures differ",
+      'sv: "4 ben" }',
+      'sv: "4 ben" }\n        whyChosen: { en: "As 1 cat", sv: "Som 2 katter" }',
+    ],
     ["figures that differ between the languages", 25, "the figures differ", 'sv: "4 ben"', 'sv: "5 ben"'],
     ["a repeated option", 38, '"Ägg" stands twice', "sv: Tegel", "sv: Ägg"],
     ["a missing picture", 7, "other.svg is missing", "file: landscape.svg", "file: other.svg"],

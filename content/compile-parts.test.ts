@@ -17,8 +17,10 @@ const EXPLAINED = `tags: [nature]
       country: SE
       year: 2023
       source: { title: Legs, publisher: Bird Society, year: 2023, url: "https://example.org/legs" }`;
+const REASON = `sv: "4 ben" }
+        whyChosen: { en: A cat has them., sv: En katt har det. }`;
 const { space: SPACE, files: FILES } = compileSpace(
-  sourceForTests((text) => text.replace("tags: [nature]", EXPLAINED)),
+  sourceForTests((text) => text.replace("tags: [nature]", EXPLAINED).replace('sv: "4 ben" }', REASON)),
 );
 
 describe("a compiled challenge", () => {
@@ -152,6 +154,14 @@ describe("an explanation's chart", () => {
     expect(fileOf(id, "sv-SE")?.fileName).toBe("birds-legs-explanation.sv.svg");
     expect(textAt(fileOf(id, "en-US")?.url)).toContain("Number of legs");
     expect(textAt(fileOf(id, "sv-SE")?.url)).toContain("Antal ben");
+  });
+});
+
+describe("why many choose an answer", () => {
+  it("is said in both languages, of that answer alone", () => {
+    const [right, wrong, other] = ["a", "b", "c"].map((letter) => fieldsOf(`answer-birds-legs-${letter}`));
+    expect(wrong?.whyChosen).toEqual({ "en-US": "A cat has them.", "sv-SE": "En katt har det." });
+    expect([right?.whyChosen, other?.whyChosen]).toEqual([undefined, undefined]);
   });
 });
 

@@ -29,6 +29,7 @@ function testOf(questions: Record<string, string[]>): Test {
       image: null,
       isCorrect: false,
       isVeryWrong: false,
+      whyChosen: null,
     })),
   }));
   return { globalId: "t", slug: "t", name: null, questions: all };

@@ -198,7 +198,7 @@ describe("rounds in the session", () => {
 
 describe("the attempt at a diploma in the session", () => {
   const options = ["a", "b"].map((globalId) => ({
-    ...{ globalId, text: "", image: null, isCorrect: globalId === "a", isVeryWrong: false },
+    ...{ globalId, text: "", image: null, isCorrect: globalId === "a", isVeryWrong: false, whyChosen: null },
   }));
   const texts = { textHtml: "", text: "", explanationHtml: null, shortExplanationHtml: null };
   const more = {

@@ -25,6 +25,7 @@ describe("the verdict", () => {
         rightImageUrl={null}
         yourAnswer={{ label: "Your answer", text: "One" }}
         whyHtml="Because."
+        whyChosen={null}
         isAnimated
         {...more}
       />,

@@ -4,6 +4,7 @@ import { question } from "./question-schema.ts";
 const TEXT = { en: "Legs", sv: "Ben" };
 const AXIS = { max: 10, label: TEXT };
 const source = { title: "Legs", publisher: "Bird Society", year: 2023, url: "https://example.org" };
+const WHY = { en: "It was so. It is not.", sv: "Det var så. Det är det inte." };
 const misconception = { percentWrong: 71, country: "SE", year: 2023, source };
 const QUESTION = {
   id: "birds-legs",
@@ -20,6 +21,8 @@ describe("a question", () => {
     ["an option with six columns", withOption(columns(6))],
     ["a misconception", { ...QUESTION, misconception }],
     ["a letter for each option", withLetters("c", "a")],
+    ["a wrong option that says why many choose it", withReason(WHY)],
+    ["a reason of 240 characters", withReason({ en: "x".repeat(240), sv: "y".repeat(240) })],
   ])("may have %s", (_, value) => {
     expect(question.safeParse(value).error).toBeUndefined();
   });
@@ -54,6 +57,20 @@ describe("a question", () => {
       { ...QUESTION, misconception: { ...misconception, percentWrong: 101 } },
       "<=100",
     ],
+    ["a reason for the right option", withReason(WHY, true), "the right answer has no whyChosen"],
+    ["a reason in one language", withReason({ en: "It was so." }), "missing translation"],
+    ["an empty reason", withReason({ ...WHY, sv: " " }), "missing translation"],
+    [
+      "a reason of three sentences",
+      withReason({ ...WHY, sv: "Ett. Två. Tre." }),
+      "a whyChosen has 2 sentences at most",
+    ],
+    [
+      "a reason of 241 characters",
+      withReason({ ...WHY, en: "x".repeat(241) }),
+      "a whyChosen has 240 characters at most",
+    ],
+    ["a reason with Markdown", withReason({ ...WHY, en: "It **was** so." }), "a whyChosen is plain text"],
   ])("may not have %s", (_, value, message) => {
     const messages = question.safeParse(value).error?.issues.map((issue) => issue.message);
     expect(messages?.join("\n")).toContain(message);
@@ -82,4 +99,8 @@ function withLetters(...letters: string[]) {
     ...QUESTION,
     options: QUESTION.options.map((option, index) => ({ ...option, letter: letters[index] })),
   };
+}
+
+function withReason(whyChosen: object, right = false) {
+  return { ...QUESTION, options: [{ text: TEXT, right, whyChosen }, { text: TEXT }] };
 }

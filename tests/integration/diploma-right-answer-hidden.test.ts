@@ -21,7 +21,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-/** Another option of each of these questions becomes the right one, and no option is very wrong. */
+/** Another option of each of these questions becomes the right one, and the others get a reason and are not very wrong. */
 function moveRightAnswer(ids: readonly string[]): void {
   const { space } = world.now;
   for (const id of ids) {
@@ -31,6 +31,7 @@ function moveRightAnswer(ids: readonly string[]): void {
       space.change(option, {
         correctAnswer: always(index === (right + 1) % options.length),
         isVeryWrong: always(false),
+        whyChosen: index === (right + 1) % options.length ? null : always("Many choose it."),
       });
   }
 }
@@ -86,7 +87,9 @@ describe("in an attempt at a diploma", () => {
     const visitor = await world.now.visitor();
     const page = await startAttempt(visitor);
     for (const html of Object.values(await allResponses(visitor)))
-      expect(html).not.toMatch(/isCorrect|correctAnswer|isVeryWrong|rightId|In short|At length|Report on/);
+      expect(html).not.toMatch(
+        /isCorrect|correctAnswer|isVeryWrong|whyChosen|rightId|In short|At length|Report on/,
+      );
     const cookie = visitor.jar.get("progress")?.value ?? "";
     const session = Buffer.from(cookie.split(".")[0] ?? "", "base64url").toString();
     expect(session).toContain('"certificate":{');

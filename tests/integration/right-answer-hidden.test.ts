@@ -42,21 +42,26 @@ describe("before a question is answered", () => {
     ["/_.data"],
     ["/_i18n/en/messages.json"],
   ])("%s is byte-identical for either right option", async (path) => {
+    world.now.space.change("q1-b", { whyChosen: always("Many choose it.") });
     const whenA = await responseTo(path);
-    world.now.space.change("q1-a", { correctAnswer: always(false) });
-    world.now.space.change("q1-b", { correctAnswer: always(true) });
+    world.now.space.change("q1-a", { correctAnswer: always(false), whyChosen: always("Many choose it.") });
+    world.now.space.change("q1-b", { correctAnswer: always(true), whyChosen: null });
     world.now.space.change("q1-c", { isVeryWrong: always(false) });
     world.now.restartWeb();
     expect(difference(await responseTo(path), whenA)).toBeNull();
   });
 
   it("the comparison detects a response that reveals it", async () => {
+    world.now.space.change("q1-b", { whyChosen: always("Many choose it.") });
     const visitor = await world.now.visitor();
     const before = await visitor.get("/t/Energy-Use/q1");
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     const after = await visitor.get("/t/Energy-Use/q1/feedback.data");
-    expect(before.html).not.toMatch(/isCorrect|correctAnswer|isVeryWrong|rightId|In short|Report on/);
+    expect(before.html).not.toMatch(
+      /isCorrect|correctAnswer|isVeryWrong|whyChosen|Many choose|rightId|In short|Report on/,
+    );
     expect(after.html).toMatch(/rightId/);
+    expect(after.html).toMatch(/Many choose it/);
   });
 
   it("an answer reveals nothing about the next question", async () => {

@@ -25,6 +25,7 @@ function testOf(...ids: readonly string[]): Test {
       image: null,
       isCorrect: index === 0,
       isVeryWrong: false,
+      whyChosen: null,
     })),
     answersAsImages: false,
     shortExplanationHtml: null,

@@ -32,6 +32,7 @@ function questionNamed(globalId: string, ...options: string[]): Question {
       image: null,
       isCorrect: index === 0,
       isVeryWrong: false,
+      whyChosen: null,
     })),
   };
 }

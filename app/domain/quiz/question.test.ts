@@ -8,7 +8,15 @@ import {
 } from "~/domain/quiz/question.ts";
 
 function option(globalId: string, marks: Partial<AnswerOption> = {}): AnswerOption {
-  return { globalId, text: globalId, image: null, isCorrect: false, isVeryWrong: false, ...marks };
+  return {
+    globalId,
+    text: globalId,
+    image: null,
+    isCorrect: false,
+    isVeryWrong: false,
+    whyChosen: null,
+    ...marks,
+  };
 }
 
 function questionWith(options: AnswerOption[]): Question {

@@ -16,6 +16,8 @@ export type AnswerOption = {
   image: Picture | null;
   isCorrect: boolean;
   isVeryWrong: boolean;
+  /** Why many choose it; null for the right option. */
+  whyChosen: string | null;
 };
 
 export type Source = { title: string; publisher: string; year: string; url: string | null };

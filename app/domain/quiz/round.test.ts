@@ -92,7 +92,7 @@ describe("a round's summary", () => {
 });
 
 describe("a round of a test that was changed", () => {
-  const option = { text: "", image: null, isCorrect: false, isVeryWrong: false };
+  const option = { text: "", image: null, isCorrect: false, isVeryWrong: false, whyChosen: null };
   const question = {
     textHtml: "",
     text: "",

@@ -47,6 +47,11 @@ function Result({ question, verdict, explanation, Heading }: ComboResult & { Hea
         </p>
       )}
       {whyHtml !== "" && <p dangerouslySetInnerHTML={{ __html: whyHtml }} />}
+      {verdict.whyChosen && (
+        <p>
+          {t("question.whyMany")}: {verdict.whyChosen}
+        </p>
+      )}
       <Disclosure summary={t("question.explanation")}>
         <ExplanationBody view={explanation} hasShort={whyHtml !== ""} />
       </Disclosure>

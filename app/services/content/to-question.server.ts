@@ -70,11 +70,13 @@ function toOption(from: Entry, logBroken: LogBroken) {
   const text = readText(from.fields.answerText) ?? readText(image?.description);
   if (!globalId || !text) logBroken(from, "an answer without an id or a text");
   const isCorrect = from.fields.correctAnswer === true;
+  const whyChosen = isCorrect ? null : readText(from.fields.whyChosen);
   return {
     globalId,
     text: text && keepSpansTogether(text),
     image,
     isCorrect,
     isVeryWrong: !isCorrect && from.fields.isVeryWrong === true,
+    whyChosen: whyChosen && keepSpansTogether(whyChosen),
   };
 }

@@ -4,6 +4,7 @@ import { RichText } from "~/ui/text/rich-text.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import type { ExplanationView } from "./explanation-view.ts";
 import { SourcesList } from "./sources-list.tsx";
+import { WhyChosenList } from "./why-chosen-list.tsx";
 
 export function ExplanationBody({ view, hasShort }: { view: ExplanationView; hasShort: boolean }) {
   const { t } = useTranslation();
@@ -19,6 +20,7 @@ export function ExplanationBody({ view, hasShort }: { view: ExplanationView; has
       )}
       {explanationHtml && <RichText html={explanationHtml} />}
       {isEmpty && <p>{t("question.noExplanation")}</p>}
+      <WhyChosenList heading={t("question.whyOthers")} items={view.whyChosen} />
       {insightsHtml && <RichText html={insightsHtml} />}
       {extraExplanationHtml && (
         <Disclosure summary={t("question.more")}>

@@ -17,6 +17,8 @@ export type VerdictView = {
   /** Null unless the answers are pictures. */
   rightImageUrl: string | null;
   whyHtml: string | null;
+  /** Why many choose the learner's wrong answer. */
+  whyChosen: string | null;
   hasChart: boolean;
 };
 
@@ -32,6 +34,7 @@ export function toVerdictView(question: Question, { answerId, isCorrect }: Answe
     rightAnswer: right.text,
     rightImageUrl: question.answersAsImages ? (right.image?.url ?? null) : null,
     whyHtml: question.shortExplanationHtml,
+    whyChosen: isCorrect ? null : chosen.whyChosen,
     hasChart: question.chart !== null,
   };
 }

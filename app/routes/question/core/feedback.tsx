@@ -22,6 +22,7 @@ export function Feedback({ view, isAnimated, children }: Props) {
       rightImageUrl={view.rightImageUrl}
       yourAnswer={{ label: t("question.yourAnswer"), text: view.yourAnswer }}
       whyHtml={whyHtml === "" ? null : whyHtml}
+      whyChosen={view.whyChosen === null ? null : { label: t("question.whyMany"), text: view.whyChosen }}
       isAnimated={isAnimated}
     >
       {children}

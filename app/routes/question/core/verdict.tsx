@@ -4,7 +4,7 @@ import { Ridge } from "~/ui/picture/ridge.tsx";
 import { VisuallyHidden, visuallyHiddenClass } from "~/ui/text/visually-hidden.tsx";
 import styles from "./verdict.module.css";
 
-export type LabelledAnswer = {
+export type Labelled = {
   label: string;
   text: string;
 };
@@ -13,19 +13,22 @@ type Props = {
   kind: "right" | "wrong" | "very-wrong";
   id: string;
   word: string;
-  rightAnswer: LabelledAnswer;
+  rightAnswer: Labelled;
   /** Replaces the right answer's text. */
   rightImageUrl: string | null;
-  yourAnswer: LabelledAnswer;
+  yourAnswer: Labelled;
   /** Safe inline HTML. */
   whyHtml: string | null;
+  /** Why many choose the given answer. */
+  whyChosen: Labelled | null;
   isAnimated: boolean;
   children?: ReactNode;
 };
 
 /** The fact is the headline. Only screen readers read the given answer, because the tiles show it. */
 export function Verdict(props: Props) {
-  const { kind, id, word, rightAnswer, rightImageUrl, yourAnswer, whyHtml, isAnimated, children } = props;
+  const { kind, id, word, rightAnswer, rightImageUrl, yourAnswer, whyHtml, whyChosen } = props;
+  const { isAnimated, children } = props;
   return (
     <section
       className={styles.verdict}
@@ -50,13 +53,18 @@ export function Verdict(props: Props) {
           {kind !== "right" && <Answer {...rightAnswer} />}
         </dl>
         {whyHtml && <p className={styles.why} dangerouslySetInnerHTML={{ __html: whyHtml }} />}
+        {whyChosen && (
+          <p className={styles.reason}>
+            <strong>{whyChosen.label}</strong> {whyChosen.text}
+          </p>
+        )}
         {children && <div className={styles.more}>{children}</div>}
       </div>
     </section>
   );
 }
 
-function Answer({ label, text }: LabelledAnswer) {
+function Answer({ label, text }: Labelled) {
   return (
     <div>
       <dt>{label}</dt>
