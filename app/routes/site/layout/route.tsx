@@ -27,11 +27,14 @@ import { SendAgain } from "./send-again.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 /** Asks the user API only if somebody is logged in. A kiosk has no account. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { users, settings } = getServices(context);
   const contactUrl = settings.CONTACT_URL ?? null;
   if (isKiosk(context)) {
-    const canTakeHome = hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
+    // A result has this button of its own.
+    const isResult = url.searchParams.has("result");
+    const canTakeHome =
+      !isResult && hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
     return { ...ANONYMOUS, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;

@@ -41,7 +41,7 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
   );
   if (learner.answeredCount > 0) {
     return (
-      <Hero heading={<IsolatedNames text={toGreeting(learner, t)} />} text={<CodeLink />} size="low">
+      <Hero heading={<IsolatedNames text={toGreeting(learner, t)} />} text={<OwnLinks />} size="low">
         <ReturningOffer learner={learner} browse={browse} />
       </Hero>
     );
@@ -57,6 +57,15 @@ function WithCodeLink({ text }: { text: string }) {
   return (
     <>
       {text} <CodeLink />
+    </>
+  );
+}
+
+function OwnLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LocaleLink to={pagePath("/account/me/progress")}>{t("start.toProgress")}</LocaleLink> · <CodeLink />
     </>
   );
 }
@@ -80,9 +89,6 @@ function ReturningOffer({ learner: { offered, missed }, browse }: ReturningProps
             {t(missedText)}
           </LocaleLink>
         )}
-        <LocaleLink to={pagePath("/account/me/progress")} className={buttonClass("quiet")}>
-          {t("start.toProgress")}
-        </LocaleLink>
       </TestStart>
     </HeroCard>
   );

@@ -92,7 +92,7 @@ function PathLink({ to, about, children }: { to: EnglishPath; about?: string; ch
 }
 
 function stateOf({ answered, known, total, isComplete }: TestView, t: TFunction): string {
-  if (isComplete)
+  if (isComplete || (answered === 0 && known > 0))
     return known === total ? t("start.allKnown", { total }) : t("start.known", { known, total });
   return answered === 0
     ? t("topic.notBegun", { count: total })
