@@ -14,7 +14,11 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
   return {
-    view: toTestQuestionView(asked, null, getServices(args.context).chance.uuid()),
+    view: toTestQuestionView(asked, {
+      preselected: null,
+      nonce: getServices(args.context).chance.uuid(),
+      isAsked: false,
+    }),
     explanation: await readExplanation(args.context, asked.question),
   };
 }

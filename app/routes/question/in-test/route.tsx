@@ -23,11 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
   const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
   const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
-  const view = toTestQuestionView(
-    asked,
-    args.url.searchParams.get("answer"),
-    getServices(args.context).chance.uuid(),
-  );
+  const view = toTestQuestionView(asked, {
+    preselected: args.url.searchParams.get("answer"),
+    nonce: getServices(args.context).chance.uuid(),
+    isAsked: !isFeedback,
+  });
   // True is the default, so the payload leaves it out.
   return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
 }
