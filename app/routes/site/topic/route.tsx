@@ -8,6 +8,7 @@ import { diplomaPath } from "~/links/diploma-paths.ts";
 import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale, localizedPath } from "~/links/localized-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -19,7 +20,6 @@ import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { TopicHeader } from "~/ui/card/topic-header.tsx";
 import { EmbedThis } from "~/ui/embed-this.tsx";
 import { Section } from "~/ui/layout/section.tsx";
-import { OembedLink } from "~/ui/oembed-link.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
@@ -33,8 +33,10 @@ import { TestPart } from "./test-part.tsx";
 import { TestPath } from "./test-path.tsx";
 import { toTestView } from "./test-view.ts";
 
+export const meta = oembedMeta;
+
 export async function loader(args: Route.LoaderArgs) {
-  const { context } = args;
+  const { url, context } = args;
   const until = getServices(context).clock() + MAX_WAIT_MS;
   const topic = await requireTopic(args);
   const [rounds, { chapters, diplomaShare, isUnavailable }] = await Promise.all([
@@ -47,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { globalId, slug, name, description, category, color, image } = topic;
   return {
     topic: { globalId, slug, name, description, category, color, image },
+    oembed: tests.length > 0 ? toOembedLinks(url, name) : [],
     tests,
     chapters,
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, diplomaShare),
@@ -77,7 +80,6 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
-      {tests.length > 0 && <OembedLink title={topic.name} />}
       <ShareMeta title={topic.name} description={topic.description} hue={hue} />
       <TopicHeader
         hue={hue}
