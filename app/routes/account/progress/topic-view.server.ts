@@ -61,13 +61,14 @@ async function readTopic(context: Context, slug: string, until: EpochMs): Promis
 function toTopicView(topic: Topic, rounds: NewestRounds, { answeredIds, progress }: Stored) {
   const counts = countTopic(topic, rounds, answeredIds);
   const next = findNextOfTopic(topic, rounds);
-  const { globalId, slug, name, color } = topic;
+  const { globalId, slug, name, color, image } = topic;
   const challenges = listChallenges(topic);
   return {
     globalId,
     slug,
     name,
     color,
+    image,
     counts,
     share: rightShare(counts),
     diplomaPercent: progress && toPercent(progress.diplomaShare),
