@@ -30,9 +30,11 @@ function addDiploma({ isEarned }: { isEarned: boolean }): void {
   if (isEarned) world.now.api.topics.push({ global_id: "health", diploma_test: { percent_completed: 1 } });
 }
 
-/** The text of each solid button or link. */
+/** The text of each solid button or link below the head. */
 function solidOnes({ html }: Page): string[] {
-  const solid = html.matchAll(/<(a|button)[^>]* class="[^"]*primary[^"]*"[^>]*>(.*?)<\/\1>/gs);
+  const solid = html
+    .slice(html.indexOf("<main"))
+    .matchAll(/<(a|button)[^>]* class="[^"]*primary[^"]*"[^>]*>(.*?)<\/\1>/gs);
   return [...solid].map(([, , inner = ""]) => inner.replace(/<[^>]*>/g, "").trim());
 }
 
