@@ -79,7 +79,7 @@ for (const one of FRAMES) {
         if (one.scripts) await expect.poll(() => countHeights(page, one)).toBeGreaterThan(0);
         await sendsNothing(inside, one);
         await answersByKey(page, inside, one);
-        if (one.answers) await answersByButton(inside);
+        if (one.answers) await answersByButton(inside, one);
         await leaves(page, inside, one);
         await agency?.stop();
       },
@@ -125,36 +125,37 @@ async function countHeights(page: Page, { isNested = false }: Frame): Promise<nu
   return Array.isArray(heights) ? heights.length : 0;
 }
 
-async function sendsNothing(inside: FrameLocator, { answers }: Frame): Promise<void> {
-  await pressAnswer(inside);
-  if (answers) await expect(inside.getByRole("alert").getByText(question.choose)).toBeVisible();
+async function sendsNothing(inside: FrameLocator, frame: Frame): Promise<void> {
+  await pressAnswer(inside, frame);
+  if (frame.answers) await expect(inside.getByRole("alert").getByText(question.choose)).toBeVisible();
 }
 
-async function answersByKey(page: Page, inside: FrameLocator, { answers }: Frame): Promise<void> {
-  await takesPresses(inside);
+async function answersByKey(page: Page, inside: FrameLocator, frame: Frame): Promise<void> {
+  await takesPresses(inside, frame);
   await inside.getByRole("radio").first().focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  if (answers) await expect(inside.locator("#verdict")).toBeVisible();
+  if (frame.answers) await expect(inside.locator("#verdict")).toBeVisible();
 }
 
-async function answersByButton(inside: FrameLocator): Promise<void> {
-  await takesPresses(inside);
+async function answersByButton(inside: FrameLocator, frame: Frame): Promise<void> {
+  await takesPresses(inside, frame);
   await inside.getByRole("link", { name: question.next }).click();
   await expect(inside.getByText("Question 2 of")).toBeVisible();
   await inside.locator("label").first().click();
-  await pressAnswer(inside);
+  await pressAnswer(inside, frame);
   await expect(inside.locator("#verdict")).toBeVisible();
 }
 
-async function pressAnswer(inside: FrameLocator): Promise<void> {
-  await takesPresses(inside);
+async function pressAnswer(inside: FrameLocator, frame: Frame): Promise<void> {
+  await takesPresses(inside, frame);
   await inside.getByRole("button", { name: question.answer, exact: true }).click();
 }
 
 /** A new page ignores presses at first. */
-async function takesPresses(inside: FrameLocator): Promise<void> {
-  await expect(inside.locator("html:not([data-new-action])")).toBeVisible();
+async function takesPresses(inside: FrameLocator, { scripts }: Frame): Promise<void> {
+  const ready = scripts ? "html[data-presses]:not([data-new-action])" : "html";
+  await expect(inside.locator(ready)).toBeVisible();
 }
 
 /** By the link to the site, and by the form that takes the answers along. */

@@ -8,7 +8,7 @@ type Budget = { kind: keyof PageSamples; html: number; script: number; style: nu
 /** Bytes of a first view after gzip (docs/performance.md). Inline scripts and styles also count in the document. */
 const BUDGETS: readonly Budget[] = [
   { kind: "start", html: 18_000, script: 1_000, style: 14_000 },
-  { kind: "topic", html: 17_500, script: 0, style: 13_500 },
+  { kind: "topic", html: 18_000, script: 0, style: 13_500 },
   { kind: "newQuestion", html: 13_500, script: 135_000, style: 10_000 },
   { kind: "feedback", html: 6_000, script: 135_500, style: 10_000 },
   { kind: "explanation", html: 7_000, script: 135_500, style: 11_200 },

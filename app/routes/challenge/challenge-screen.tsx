@@ -1,11 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
-import { toHue } from "~/ui/picture/hue.ts";
-import { Landscape } from "~/ui/picture/landscape.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import { ComboFeedback } from "./combo-feedback.tsx";
 import { ExplanationScreen } from "./explanation-screen.tsx";
 import type { Frame } from "./frame.server.ts";
+import { FramePicture } from "./frame-picture.tsx";
 import { NextForm } from "./next-form.tsx";
 import { QuestionScreen } from "./question-screen.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
@@ -36,7 +35,7 @@ function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, {
         image ? (
           <StoryPicture picture={image} text={image.description} />
         ) : (
-          <Landscape hue={toHue(frame.topic.color)} seed={`${frame.here} ${frame.at}`} sunAt={frame.share} />
+          <FramePicture frame={frame} isKnown />
         )
       }
       title={title ?? frame.title}

@@ -20,7 +20,7 @@ export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, ne
       <title>{`${heading} · ${frame.title} · ${t("site.name")}`}</title>
       {frame.isUnsaved && <NotSaved nonce={nonce} />}
       <StoryScreen
-        picture={<FramePicture frame={frame} />}
+        picture={<FramePicture frame={frame} isKnown />}
         eyebrow={frame.title}
         title={heading}
         below={

@@ -9,6 +9,7 @@ function sheet(more: Partial<ComponentProps<typeof DiplomaSheet>>): string {
       language="sv"
       hue="fjord"
       seed="energy"
+      image={null}
       title="Diplom"
       topic="Energi"
       holder="Åsa Öst"

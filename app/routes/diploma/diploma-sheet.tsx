@@ -1,4 +1,6 @@
 import type { Locale } from "~/domain/locales.ts";
+import { toImageSet } from "~/domain/quiz/image-set.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { Brand } from "~/ui/layout/brand.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
@@ -12,6 +14,7 @@ export type DiplomaSheetProps = {
   language: Locale;
   hue: Hue;
   seed: string;
+  image: Picture | null;
   title: string;
   topic: string;
   holder: string | null;
@@ -25,7 +28,7 @@ export type DiplomaSheetProps = {
 
 /** White paper in every theme, and alone on one page in print. */
 export function DiplomaSheet(props: DiplomaSheetProps) {
-  const { language, hue, seed, title, topic, holder, achievement, qrCode } = props;
+  const { language, hue, seed, image, title, topic, holder, achievement, qrCode } = props;
   return (
     <div className={styles.paper}>
       <article className={styles.sheet} data-paper data-hue={hue} lang={language}>
@@ -48,7 +51,11 @@ export function DiplomaSheet(props: DiplomaSheetProps) {
           <p className={styles.achievement}>{achievement}</p>
         </div>
         <Facts {...props} />
-        <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={1} wide />
+        {image ? (
+          <img className={styles.own} src={image.url} {...toImageSet(image, "story")} alt="" />
+        ) : (
+          <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={1} wide />
+        )}
         <svg className={styles.frame} aria-hidden="true" focusable="false">
           <rect width="100%" height="100%" />
         </svg>

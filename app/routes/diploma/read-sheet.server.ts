@@ -23,6 +23,7 @@ export async function readSheet(
     language,
     hue: toHue(topic?.color),
     seed: topicId,
+    image: topic?.image ?? null,
     title: t("diploma.title"),
     topic: topic?.name ?? t("diploma.formerTopic"),
     holder: holderName,

@@ -7,7 +7,9 @@ type Props = { hue: Hue; picture: ReactNode; heading: string; actions: ReactNode
 export function Outcome({ hue, picture, heading, actions, children }: Props) {
   return (
     <article className={styles.outcome} data-hue={hue}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture} data-scene="">
+        {picture}
+      </div>
       <div className={styles.body}>
         <h1 className={styles.heading} tabIndex={-1}>
           {heading}

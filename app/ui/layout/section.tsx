@@ -5,8 +5,8 @@ type Props = {
   id: string;
   heading: string;
   intro?: string | null;
-  /** On a wide screen, the heading is beside a "grid" or its quieter form, "rows". It is always above a "shelf". */
-  layout?: "grid" | "rows" | "shelf" | "stack";
+  /** "grid", "wide" and "shelf" are for cards. On a wide screen, the heading is beside a "grid" or a "list". */
+  layout?: "grid" | "wide" | "shelf" | "list" | "stack";
   /** 3 inside another section. */
   headingLevel?: 2 | 3;
   children?: ReactNode;

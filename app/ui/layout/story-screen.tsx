@@ -24,7 +24,11 @@ export function StoryScreen(props: Props) {
         isWide
         task={
           <article className={styles.screen}>
-            {picture && <div className={styles.picture}>{picture}</div>}
+            {picture && (
+              <div className={styles.picture} data-scene="">
+                {picture}
+              </div>
+            )}
             <div className={styles.body}>
               {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
               <h1 className={styles.title} tabIndex={-1}>
@@ -49,5 +53,8 @@ type PictureProps = {
 };
 
 export function StoryPicture({ picture, text }: PictureProps) {
-  return <img src={picture.url} {...toImageSet(picture, "story")} alt={text} width={960} height={540} />;
+  const { url, width, height } = picture;
+  return (
+    <img src={url} {...toImageSet(picture, "story")} alt={text} width={width ?? 960} height={height ?? 540} />
+  );
 }

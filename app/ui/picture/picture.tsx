@@ -12,19 +12,22 @@ type Props = {
   place: PicturePlace;
   className?: string | undefined;
   eager?: boolean;
-  /** 0 to 1. Draws the landscape, because an image's sun cannot rise. */
+  /** 0 puts the sun behind the horizon, 1 at the top. Shipped images have a fragment for it (content/README.md); others ignore it. */
   sunAt?: number;
 };
 
 /** The topic's image, otherwise a landscape in its hue. Decorative. */
 export function TopicPicture({ hue, seed, image, place, className, eager = false, sunAt }: Props) {
-  if (!image || sunAt !== undefined)
-    return <Landscape {...{ hue, seed, sunAt }} className={classNames(styles.picture, className)} />;
+  if (!image) {
+    return (
+      <Landscape hue={hue} seed={seed} className={classNames(styles.picture, className)} sunAt={sunAt} />
+    );
+  }
   return (
     <img
       className={classNames(styles.picture, className)}
       data-hue={hue}
-      src={image.url}
+      src={sunAt === undefined ? image.url : `${image.url}#sun-${Math.round(sunAt * 4)}`}
       {...toImageSet(image, place)}
       alt=""
       width={480}

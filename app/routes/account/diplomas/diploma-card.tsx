@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { actionsClass } from "~/ui/button.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
-import { Landscape } from "~/ui/picture/landscape.tsx";
+import { TopicPicture } from "~/ui/picture/picture.tsx";
 import styles from "./diploma-card.module.css";
 
 type Props = {
   hue: Hue;
   seed: string;
+  image: Picture | null;
   topic: string;
   holder: ReactNode;
   issued: { label: string; text: string; dateTime: string };
@@ -14,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function DiplomaCard({ hue, seed, topic, holder, issued, code, children }: Props) {
+export function DiplomaCard({ hue, seed, image, topic, holder, issued, code, children }: Props) {
   return (
     <article className={styles.sheet} data-hue={hue}>
       <div className={styles.words}>
@@ -34,7 +36,7 @@ export function DiplomaCard({ hue, seed, topic, holder, issued, code, children }
         </dl>
         <div className={actionsClass()}>{children}</div>
       </div>
-      <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={1} wide />
+      <TopicPicture className={styles.picture} hue={hue} seed={seed} image={image} place="card" />
     </article>
   );
 }

@@ -28,7 +28,7 @@ export async function readDiplomas(context: Readonly<RouterContextProvider>, use
       const topic = catalogue.topics.find(({ globalId }) => globalId === certificate.topicId);
       return {
         ...certificate,
-        topic: topic ? { slug: topic.slug, name: topic.name, color: topic.color } : null,
+        topic: topic ? { slug: topic.slug, name: topic.name, color: topic.color, image: topic.image } : null,
       };
     }),
     onTheWay: onTheWay.map(({ topic, share }) => ({

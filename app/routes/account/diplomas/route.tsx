@@ -62,6 +62,7 @@ function Earned({ diplomas }: Pick<Read, "diplomas">) {
           key={code}
           hue={toHue(topic?.color)}
           seed={topicId}
+          image={topic?.image ?? null}
           topic={topic?.name ?? t("diploma.formerTopic")}
           holder={holderName === null ? t("diplomas.noName") : <bdi>{holderName}</bdi>}
           issued={{

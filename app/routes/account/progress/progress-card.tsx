@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import type { Picture } from "~/domain/quiz/question.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
-import { Landscape } from "~/ui/picture/landscape.tsx";
+import { TopicPicture } from "~/ui/picture/picture.tsx";
 import styles from "./progress-card.module.css";
 
 type Props = {
   hue: Hue;
   seed: string;
+  image: Picture | null;
   /** The height of the sun, 0 to 1. */
   share: number;
   name: ReactNode;
@@ -15,10 +17,17 @@ type Props = {
   next: { label: string; link: ReactNode } | string;
 };
 
-export function ProgressCard({ hue, seed, share, name, figures, next }: Props) {
+export function ProgressCard({ hue, seed, image, share, name, figures, next }: Props) {
   return (
     <article className={styles.card} data-hue={hue}>
-      <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={share} />
+      <TopicPicture
+        className={styles.picture}
+        hue={hue}
+        seed={seed}
+        image={image}
+        place="card"
+        sunAt={share}
+      />
       <div className={styles.body}>
         <h3 className={styles.name}>{name}</h3>
         <dl className={styles.figures}>

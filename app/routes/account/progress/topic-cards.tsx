@@ -16,6 +16,7 @@ export function TopicCards({ topics }: { topics: readonly TopicView[] }) {
           key={topic.globalId}
           hue={toHue(topic.color)}
           seed={topic.globalId}
+          image={topic.image}
           share={topic.share}
           name={<LocaleLink to={topicPath(topic)}>{topic.name}</LocaleLink>}
           figures={toFigures(topic, t)}

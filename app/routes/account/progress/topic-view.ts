@@ -19,9 +19,9 @@ export function toTopicView(read: AnswersInTopic, knowledge: Knowledge, progress
   const counts = countKnown(listQuestionIds(topic), knowledge);
   const hasDiploma = progress?.diplomaShare === 1;
   const challenges = listChallenges(topic);
-  const { globalId, slug, name, color } = topic;
+  const { globalId, slug, name, color, image } = topic;
   return {
-    ...{ globalId, slug, name, color, counts, hasDiploma },
+    ...{ globalId, slug, name, color, image, counts, hasDiploma },
     /** The height of the sun. */
     share: hasDiploma ? 1 : knownShare(counts),
     diplomaPercent: toPercent(progress?.diplomaShare ?? 0),

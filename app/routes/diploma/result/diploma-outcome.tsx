@@ -1,4 +1,5 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { StartForm } from "~/routes/diploma/start-form.tsx";
@@ -7,12 +8,13 @@ import { Outcome } from "~/ui/card/outcome.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Landscape } from "~/ui/picture/landscape.tsx";
+import { TopicPicture } from "~/ui/picture/picture.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { DiplomaResult } from "./read-result.server.ts";
 import { Sunrise } from "./sunrise.island.tsx";
 
 type Props = {
-  topic: { id: string; name: string; color: string | null };
+  topic: { id: string; name: string; color: string | null; image: Picture | null };
   result: DiplomaResult;
   total: number;
   right: number | null;
@@ -21,17 +23,11 @@ type Props = {
 };
 
 export function DiplomaOutcome(props: Props) {
-  const { topic, result, total, right } = props;
+  const { topic, result } = props;
   const { t } = useTranslation();
   const heading =
     result.kind === "failed" ? t("diplomaResult.failed", result) : t(`diplomaResult.${result.kind}`);
   const hue = toHue(topic.color);
-  const picture =
-    result.kind === "passed" ? (
-      <Sunrise hue={hue} seed={topic.id} />
-    ) : (
-      <Landscape hue={hue} seed={topic.id} sunAt={(right ?? 0) / total} wide />
-    );
   return (
     <section>
       <title>{`${heading} · ${topic.name} · ${t("site.name")}`}</title>
@@ -41,11 +37,24 @@ export function DiplomaOutcome(props: Props) {
           <Notice kind="warning">{t("diplomaResult.notAsked")}</Notice>
         </div>
       )}
-      <Outcome hue={hue} picture={picture} heading={heading} actions={<Actions {...props} />}>
+      <Outcome
+        hue={hue}
+        picture={<OutcomePicture {...props} />}
+        heading={heading}
+        actions={<Actions {...props} />}
+      >
         <Words {...props} />
       </Outcome>
     </section>
   );
+}
+
+function OutcomePicture({ topic: { id, color, image }, result, total, right }: Props) {
+  const picture = { hue: toHue(color), seed: id };
+  if (result.kind === "passed") return <Sunrise {...picture} image={image} />;
+  const share = (right ?? 0) / total;
+  if (image) return <TopicPicture {...picture} image={image} place="header" eager sunAt={share} />;
+  return <Landscape {...picture} sunAt={share} wide />;
 }
 
 function Words({ topic, result, total }: Props) {

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const result = await readResult(context, diploma, asked);
   if (!result) throw seeOther(inLocale(locale, diplomaPath(topic)));
   return {
-    topic: { id: topic.globalId, name: topic.name, color: topic.color },
+    topic: { id: topic.globalId, name: topic.name, color: topic.color, image: topic.image },
     result,
     total: test.questions.length,
     right: asked ? countRight(asked.attempt, asked.test) : null,

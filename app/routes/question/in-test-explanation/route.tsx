@@ -1,3 +1,4 @@
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { getServices } from "~/middleware/services.ts";
 import { ExplanationPart } from "~/routes/question/core/explanation.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
@@ -9,11 +10,14 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
   return {
+    oembed: toOembedLinks(args.url, asked.question.text),
     view: toTestQuestionView(asked, {
       preselected: null,
       nonce: getServices(args.context).chance.uuid(),

@@ -1,4 +1,5 @@
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { getServices } from "~/middleware/services.ts";
 import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
@@ -17,6 +18,8 @@ import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 import { leadOn } from "./lead-on.server.ts";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     isAsked: !isFeedback,
   });
   // True is the default, so the payload leaves it out.
-  return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
+  const oembed = toOembedLinks(args.url, asked.question.text);
+  return { isFeedback, view, oembed, ...(!hasKeys && { hasKeys }) };
 }
 
 export async function action(args: Route.ActionArgs) {

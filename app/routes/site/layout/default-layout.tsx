@@ -5,6 +5,8 @@ import styles from "./default-layout.module.css";
 type Props = {
   skipText: string;
   brand: ReactNode;
+  /** Whether a phone shows only the mark of the brand. */
+  isCompact?: boolean;
   search: ReactNode;
   nav: ReactNode;
   navLabel: string;
@@ -22,7 +24,7 @@ export function DefaultLayout(props: Props) {
       <SkipLink text={props.skipText} />
       <header className={styles.header}>
         <div className={styles.bar}>
-          {props.brand}
+          <div data-compact={props.isCompact ? "" : undefined}>{props.brand}</div>
           {props.search && <div className={styles.search}>{props.search}</div>}
           {props.nav && (
             <nav className={styles.nav} aria-label={props.navLabel}>

@@ -51,6 +51,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
     <DefaultLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
+      isCompact={isKnown}
       search={!kiosk && query === null && <SearchMenu />}
       below={!kiosk && query !== null && <SearchRow query={query} />}
       navLabel={t("layout.mainNav")}

@@ -9,7 +9,7 @@ export function PitchChallenges({ challenges }: { challenges: readonly Pitch[] }
   const { t } = useTranslation();
   if (challenges.length === 0) return null;
   return (
-    <Section id="challenges" heading={t("start.challenges")} intro={t("start.challengesIntro")} layout="rows">
+    <Section id="challenges" heading={t("start.challenges")} intro={t("start.challengesIntro")} layout="wide">
       {challenges.map((challenge) => (
         <ChallengeCard
           key={challenge.globalId}

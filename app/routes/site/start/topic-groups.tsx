@@ -9,7 +9,7 @@ export function TopicGroups({ groups }: { groups: Catalogue["topicGroups"] }) {
   const { t } = useTranslation();
   if (groups.length === 0) return null;
   return (
-    <Section id="topic-groups" heading={t("group.topicGroups")} layout="rows">
+    <Section id="topic-groups" heading={t("group.topicGroups")} layout="list">
       <LinkList
         links={groups.map((group) => ({
           id: group.slug,

@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale, localizedPath } from "~/links/localized-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -16,7 +17,6 @@ import { requireTopic } from "~/routes/question/core/content/require-topic.serve
 import { startRound } from "~/routes/question/core/test/start-round.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { OembedLink } from "~/ui/oembed-link.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
@@ -27,6 +27,8 @@ import { readResult } from "./result/read-result.server.ts";
 import { Result } from "./result/result.tsx";
 import { toTestView } from "./test-view.ts";
 import { TopicParts } from "./topic-parts.tsx";
+
+export const meta = oembedMeta;
 
 export const handle: PageHandle = { script: "share-links" };
 
@@ -40,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { globalId, name, description, category, color, image } = topic;
   return {
     topic: { globalId, slug: topic.slug, name, description, category, color, image },
+    oembed: topic.tests.length > 0 ? toOembedLinks(url, name) : [],
     result: await readResult(context, { topic, standing, slug, until }),
     tests: topic.tests.map((test) => toTestView(topic, test, standing)),
     chapters: toChapterViews(topic, standing),
@@ -69,7 +72,6 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       {!result && <title>{`${topic.name} · ${t("site.name")}`}</title>}
-      {loaderData.tests.length > 0 && <OembedLink title={topic.name} />}
       <ShareMeta title={topic.name} description={topic.description} hue={hue} />
       {actionData && (
         <div role="alert">
