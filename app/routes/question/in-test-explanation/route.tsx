@@ -1,9 +1,8 @@
-import { getServices } from "~/middleware/services.ts";
 import { ExplanationPart } from "~/routes/question/core/explanation.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { requireAnsweredQuestion } from "~/routes/question/core/test/asked-question.server.ts";
-import { toTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
+import { readTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
@@ -14,7 +13,7 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
   return {
-    view: toTestQuestionView(asked, null, getServices(args.context).chance.uuid()),
+    view: await readTestQuestionView(args.context, asked, null),
     explanation: await readExplanation(args.context, asked.question),
   };
 }

@@ -5,12 +5,16 @@ import type { AskedQuestion } from "./asked-question.server.ts";
 
 type Asked = Pick<AskedQuestion, "topic" | "test" | "question" | "round">;
 
-export function toTestFeedback({ topic, test, question, round }: Asked, answered: Answered): FeedbackView {
+export function toTestFeedback(
+  { topic, test, question, round }: Asked,
+  answered: Answered,
+  surpriseHtml: string | null,
+): FeedbackView {
   const order = test.questions.map(({ globalId }) => globalId);
   const nextId = nextQuestion(order, round.results, question.globalId);
   const isSeenBefore = nextId !== null && round.results.has(nextId);
   return {
-    ...toVerdictView(question, answered),
+    ...toVerdictView(question, answered, surpriseHtml),
     feedbackTo: questionPath(topic, test, question.globalId, "feedback"),
     explanationTo: questionPath(topic, test, question.globalId, "explanation"),
     next:

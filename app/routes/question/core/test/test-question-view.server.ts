@@ -1,14 +1,21 @@
+import type { RouterContextProvider } from "react-router";
 import { findOption } from "~/domain/quiz/question.ts";
 import { summarize } from "~/domain/quiz/round.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
+import { getServices } from "~/middleware/services.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { toTestFeedback } from "./test-feedback.ts";
 
-export type TestQuestionView = ReturnType<typeof toTestQuestionView>;
+export type TestQuestionView = Awaited<ReturnType<typeof readTestQuestionView>>;
 
 /** `preselected` is the id of an option chosen before. */
-export function toTestQuestionView(asked: AskedQuestion, preselected: string | null, nonce: string) {
+export async function readTestQuestionView(
+  context: Readonly<RouterContextProvider>,
+  asked: AskedQuestion,
+  preselected: string | null,
+) {
   const { topic, test, question, round, answered, isUnavailable } = asked;
   const order = test.questions.map(({ globalId }) => globalId);
   return {
@@ -24,9 +31,9 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same nonce means the same answer; a form filled in again has a new one.
-    nonce,
+    nonce: getServices(context).chance.uuid(),
     verdictTo: questionPath(topic, test, question.globalId, "verdict"),
     isUnavailable,
-    feedback: answered && toTestFeedback(asked, answered),
+    feedback: answered && toTestFeedback(asked, answered, await readSurprise(context, question)),
   };
 }
