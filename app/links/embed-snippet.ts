@@ -18,16 +18,17 @@ export function embedFrame({ origin, path, title }: Embed, { width, height }: Si
     allow: "fullscreen",
   };
   const text = Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(" ");
   return `<iframe ${text}></iframe>`;
 }
 
 export function embedSnippet(embed: Embed): string {
   const frame = embedFrame(embed, { width: "100%", height: EMBED_HEIGHT_PX });
-  return `${frame}\n<script async src="${escapeAttribute(embed.origin)}/embed.js"></script>`;
+  return `${frame}\n<script async src="${escapeMarkup(embed.origin)}/embed.js"></script>`;
 }
 
-function escapeAttribute(text: string): string {
+/** For text and attributes. */
+export function escapeMarkup(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

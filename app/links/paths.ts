@@ -25,6 +25,11 @@ export function topicPath({ slug }: Pick<Topic, "slug">): EnglishPath {
   return englishPath(href("/t/:topic", { topic: encodeURIComponent(slug) }));
 }
 
+/** The topic's page with the result of a test above it. */
+export function resultPath(topic: Pick<Topic, "slug">, { slug }: Pick<Test, "slug">): EnglishPath {
+  return withQuery(topicPath(topic), { result: slug });
+}
+
 /** Names the test only if the question would otherwise be asked in another one. */
 export function questionPath(
   topic: Topic,
@@ -34,6 +39,19 @@ export function questionPath(
 ): EnglishPath {
   const query = findTestOf(topic, questionId, null) === test ? {} : { test: test.slug };
   return withQuery(pathOf(topic.slug, questionId, part), query);
+}
+
+/** For a question of a topic that is not read: always names the test. */
+export function placePath({
+  topic,
+  test,
+  question,
+}: {
+  topic: string;
+  test: string;
+  question: string;
+}): EnglishPath {
+  return withQuery(pathOf(topic, question), { test });
 }
 
 type Choice = { topic: string; test: string | null; question: string; answer: string };

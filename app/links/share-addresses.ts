@@ -1,4 +1,4 @@
-type Shared = { title: string; address: string };
+export type Shared = { title: string; address: string };
 
 export function mailAddress({ title, address }: Shared): string {
   return `mailto:?${toQuery({ subject: title, body: address })}`;

@@ -5,6 +5,7 @@ import { packedAttemptShape } from "~/sessions/packed-attempt.server.ts";
 import { ANSWER_LENGTH } from "~/sessions/packed-results.server.ts";
 
 export const MAX_SINGLES = 8;
+export const MAX_LANDINGS = 8;
 
 export const enteredPath = z
   .string()
@@ -60,8 +61,8 @@ export const progressContentShape = z.object({
     .string()
     .max(MAX_SINGLES * ANSWER_LENGTH)
     .default(""),
-  /** Whether this visit has shown a challenge's landing page. */
-  challengeLandingDisplayed: z.boolean().default(false),
+  /** The tags of the challenges whose landing page this visit has shown. */
+  challengeLandings: z.array(z.string().max(8)).max(MAX_LANDINGS).default([]),
   /** The position in a challenge if it could not be stored; `challenge` is the tag of its id. */
   unsavedPlace: z
     .object({ challenge: z.string().max(8), segment: z.int(), name: z.string().max(100), screen: z.int() })
@@ -74,4 +75,6 @@ export const progressContentShape = z.object({
     .nullable()
     .default(null),
   joinedGroups: z.array(z.string().max(8)).max(4).default([]),
+  /** The day of the last answer, in days since 1970 (UTC). */
+  answeredOn: z.int().nullable().default(null),
 });

@@ -57,7 +57,7 @@ const session = fc.record<ProgressSession>({
     { maxLength: 8 },
   ),
   singles: fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{13}$/), { maxLength: 8 }).map((all) => all.join("")),
-  challengeLandingDisplayed: fc.boolean(),
+  challengeLandings: fc.array(tag, { maxLength: 8 }),
   unsavedPosition: fc.option(
     fc.record({ challenge: tag, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),
   ),
@@ -75,6 +75,7 @@ const session = fc.record<ProgressSession>({
   ),
   handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
   joinedGroups: fc.array(tag, { maxLength: 4 }),
+  answeredOn: fc.option(fc.nat()),
 });
 
 function write(session: ProgressSession): string {
@@ -85,7 +86,6 @@ function write(session: ProgressSession): string {
 function readBack(line: string): ProgressSession {
   return readProgressSession(line.split(";")[0] ?? "", COOKIES);
 }
-
 function testNamed(globalId: string): Test {
   return { globalId, slug: globalId, name: null, questions: [] };
 }

@@ -32,11 +32,12 @@ export const EMPTY_PROGRESS: ProgressSession = {
   alert: null,
   rounds: [],
   singles: "",
-  challengeLandingDisplayed: false,
+  challengeLandings: [],
   unsavedPosition: null,
   diplomaAttempt: null,
   handoff: null,
   joinedGroups: [],
+  answeredOn: null,
 };
 
 const cookie = createSignedCookie("progress", progressSessionShape, EMPTY_PROGRESS, toProgressContent);
@@ -73,6 +74,7 @@ export function withoutUser(session: ProgressSession): ProgressSession {
     diplomaAttempt: null,
     handoff: null,
     joinedGroups: [],
+    answeredOn: null,
   };
 }
 

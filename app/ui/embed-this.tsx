@@ -1,12 +1,19 @@
 import { use } from "react";
-import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { EMBED_HEIGHT_PX, embedSnippet } from "~/links/embed-snippet.ts";
+import { withEmbedQuery } from "~/links/embed-look.ts";
+import { embedSnippet } from "~/links/embed-snippet.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import styles from "./embed-this.module.css";
 import { Disclosure } from "./text/disclosure.tsx";
+
+const THEMES = ["auto", "light", "dark"] as const;
+const PREVIEWS = [
+  { width: 300, height: 520 },
+  { width: 640, height: 440 },
+];
 
 type Props = {
   /** The embed's first page. */
@@ -14,37 +21,68 @@ type Props = {
   title: string;
 };
 
-/** The code for a partner's page, with a preview. A kiosk shows nothing. */
+/** The code for a partner's page in each theme, with previews; CSS shows the chosen theme's. A kiosk shows nothing. */
 export function EmbedThis({ path, title }: Props) {
   const { t, locale } = useTranslation();
-  const origin = use(SiteOrigin);
   if (use(KioskMode)) return null;
-  const address = inLocale(locale, path);
-  const frameTitle = `${title} · ${t("site.name")}`;
   return (
-    <div data-print="no">
+    <div className={styles.box} data-print="no">
       <Disclosure summary={t("embed.this")}>
         <div className={styles.part}>
-          <label htmlFor="embed-snippet">{t("embed.snippet")}</label>
-          <textarea
-            id="embed-snippet"
-            className={styles.snippet}
-            readOnly
-            rows={5}
-            spellCheck={false}
-            value={embedSnippet({ origin, path: address, title: frameTitle })}
-          />
-          <p>{t("embed.look")}</p>
-          <p>{t("embed.preview")}</p>
-          <iframe
-            className={styles.preview}
-            src={address}
-            title={t("embed.previewTitle", { title })}
-            height={EMBED_HEIGHT_PX}
-            loading="lazy"
-          />
+          <fieldset className={styles.themes}>
+            <legend>{t("embed.theme")}</legend>
+            {THEMES.map((theme) => (
+              <label key={theme}>
+                <input type="radio" name="embed-theme" value={theme} defaultChecked={theme === "auto"} />
+                {t(`embed.themes.${theme}`)}
+              </label>
+            ))}
+          </fieldset>
+          {THEMES.map((theme) => (
+            <InTheme
+              key={theme}
+              theme={theme}
+              address={withEmbedQuery(inLocale(locale, path), new URLSearchParams({ theme }))}
+              title={title}
+            />
+          ))}
         </div>
       </Disclosure>
+    </div>
+  );
+}
+
+type InThemeProps = { theme: string; address: LocalizedPath; title: string };
+
+function InTheme({ theme, address, title }: InThemeProps) {
+  const { t } = useTranslation();
+  const origin = use(SiteOrigin);
+  const id = `embed-snippet-${theme}`;
+  return (
+    <div className={styles.inTheme} data-for={theme}>
+      <label htmlFor={id}>{t("embed.snippet")}</label>
+      <textarea
+        id={id}
+        className={styles.snippet}
+        readOnly
+        rows={7}
+        spellCheck={false}
+        value={embedSnippet({ origin, path: address, title: `${title} · ${t("site.name")}` })}
+      />
+      <p>{t("embed.wordPress")}</p>
+      <p>{t("embed.preview")}</p>
+      <div className={styles.previews}>
+        {PREVIEWS.map(({ width, height }) => (
+          <iframe
+            key={width}
+            src={address}
+            title={t("embed.previewTitle", { title, width: String(width) })}
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+        ))}
+      </div>
     </div>
   );
 }

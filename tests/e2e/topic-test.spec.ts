@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
 
       await retryWrongAnswers(learner);
       await expectResult(learner, total, []);
-      await expect(learner.link(learner.words.topic.start)).toBeVisible();
+      await expect(learner.link(learner.words.topic.toDiploma)).toBeVisible();
 
       await learner.presses(learner.words.topic.again);
       await learner.seesQuestion(1, health);
@@ -81,16 +81,15 @@ async function expectResult(
   wrongPositions: readonly number[],
 ): Promise<void> {
   const { topic } = learner.words;
-  await expect(learner.page).toHaveURL(new RegExp(`${learner.address(`/t/${health.slug}`)}$`));
-  await expect(learner.text(fill(topic.score, { right, total }))).toBeVisible();
+  await expect(learner.page).toHaveURL(/\/t\/health\?result=health-test$/);
+  await expect(learner.heading()).toContainText(fill(topic.score, { right, total }));
+  await expect(learner.heading()).toBeInViewport();
   const positions = questionIds(health).map((_, index) => index + 1);
   const list = new Intl.ListFormat(learner.language).format(
     positions.filter((position) => !wrongPositions.includes(position)).map(String),
   );
   await expect(learner.text(fill(topic.rightOnes_other, { list }))).toBeAttached();
-  const guessing = questionIds(health).reduce((sum, id) => sum + 1 / requireQuestion(id).options.length, 0);
-  await expect(learner.text(fill(topic.guessing, { count: Math.round(guessing) }))).toBeVisible();
-  const wrongOnes = learner.page.locator("[aria-labelledby^=result] ol > li");
+  const wrongOnes = learner.page.locator("[aria-labelledby=missed] ol > li");
   await expect(wrongOnes).toHaveCount(wrongPositions.length);
   for (const [index, position] of wrongPositions.entries()) {
     const { question, options, id } = requireQuestion(questionIds(health)[position - 1] ?? "");
@@ -104,12 +103,21 @@ async function expectResult(
 
 async function retryWrongAnswers(learner: Learner): Promise<void> {
   const { question, topic } = learner.words;
-  await learner.follows(topic.wrongAgain);
-  await learner.seesQuestion(1, health);
-  await expect(learner.radio(optionIndex(learner.questionId, "very-wrong"))).toBeChecked();
-  await expect(learner.sendButton()).toHaveText(question.answerAgain);
+  const count = MISTAKES.length;
+  await learner.follows(fill(topic.tryMissed_other, { count }));
+  await seesTriedAgain(learner, 1);
   await learner.answers("right");
-  await learner.goesOnTo(2, health, question.nextWrong);
+  await learner.follows(question.nextWrong);
+  await seesTriedAgain(learner, 2);
   await learner.answers("right");
   await learner.follows(question.toResult);
+}
+
+async function seesTriedAgain(learner: Learner, position: number): Promise<void> {
+  await learner.seesQuestion(position, health);
+  const step = fill(learner.words.question.stepAgain, { position, total: MISTAKES.length });
+  await expect(learner.text(step)).toBeVisible();
+  await expect(learner.page.locator("main input[type=radio]:checked")).toHaveCount(0);
+  const bar = learner.page.getByRole("progressbar");
+  await expect(bar).toHaveAttribute("aria-valuenow", String(position - 1));
 }

@@ -28,6 +28,17 @@ describe("a challenge", () => {
     expect(world.now.api.sent).toEqual([]);
   });
 
+  it("begins with its own landing after another challenge, and each of them once", async () => {
+    addChallenge(world.now.space, "other");
+    world.now.space.change("chapter", { challenges: linksTo("story", "other") });
+    const visitor = await world.now.visitor();
+    await visitor.open(CHALLENGE);
+    const other = CHALLENGE.replace(/story$/, "other");
+    expect((await visitor.get(other)).text).toContain("The story of other");
+    expect((await visitor.get(other)).status).toBe(303);
+    expect((await visitor.get(CHALLENGE)).status).toBe(303);
+  });
+
   it("begins with its landing also if a browser has fetched it ahead", async () => {
     const visitor = await world.now.visitor();
     await visitor.get(CHALLENGE, { "Sec-Purpose": "prefetch" });

@@ -75,7 +75,8 @@ describe("the result of an attempt", () => {
     await answerShown(visitor, second, world.now.space, { isRight: false });
     world.now.api.fail(/certificates/, { kind: 503 });
     const page = await visitor.get(RESULT);
-    expect(page.title).toContain(en("diplomaResult.failed", { right: 1, total: 3 }));
+    expect(page.title).toContain(en("diplomaResult.failed", { position: 2 }));
+    expect(page.text).toContain(en("diplomaResult.failedAt", { position: 2, total: 3 }));
     expect(page.text).toContain(`What about ${questionOf(second)}?`);
     expect(page.linkTo(en("diplomaResult.readWhy"))).toBe(`${second.path}/explanation`);
     expect(page.all("form").map(({ action }) => action)).toContain(DIPLOMA);

@@ -106,7 +106,7 @@ describe("joining", () => {
     const page = await visitor.follow(joined);
     expect(page.text).toContain("Welcome, all seven.");
     expect(page.linkTo("Topic secret")).toBe("/t/secret");
-    expect(page.text).toContain(en("start.topicProgress", { answered: 1, total: 2 }));
+    expect(page.text).toContain(en("start.known", { known: 1, total: 2 }));
   });
 
   it("twice is no error", async () => {

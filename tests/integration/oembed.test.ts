@@ -1,4 +1,6 @@
+import { DOMParser } from "@xmldom/xmldom";
 import { describe, expect, it } from "vitest";
+import type { Page } from "../mocks/page.ts";
 import { always } from "../mocks/space.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
@@ -15,7 +17,10 @@ const REFUSED: [number, Record<string, string>][] = [
   [404, { url: "%%%" }],
   [404, { url: `${ORIGIN}/q/${"x".repeat(3000)}` }],
   [400, {}],
-  [501, { url: `${ORIGIN}/q/q1`, format: "xml" }],
+  [404, { url: `${ORIGIN}/t/Energy-Use/c/solar` }],
+  [404, { url: `${ORIGIN}/t/Energy-Use/nowhere` }],
+  [501, { url: `${ORIGIN}/q/q1`, format: "yaml" }],
+  [501, { url: `${ORIGIN}/q/q1`, format: "toString" }],
 ];
 
 async function ask(query: Record<string, string>) {
@@ -36,7 +41,10 @@ describe("oEmbed", () => {
         "Topic energy",
       ],
       ["/q/q1", "/q/q1/embed", "What about q1?"],
+      ["/q/q1/explanation", "/q/q1/embed", "What about q1?"],
       ["/sv/q/q1/embed", "/sv/q/q1/embed", "Hur är det med q1?"],
+      ["/sv/t/Energy-Use/q1", "/sv/q/q1/embed", "Hur är det med q1?"],
+      ["/t/Energy-Use/q1/explanation?theme=light", "/q/q1/embed?theme=light", "What about q1?"],
     ] as const) {
       const { page, body } = await ask({ url: ORIGIN + path });
       expect([page.status, page.headers.get("Content-Type")], path).toEqual([200, "application/json"]);
@@ -47,6 +55,20 @@ describe("oEmbed", () => {
       expect(body, path).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
       expect(body["thumbnail_url"], path).toMatch(new RegExp(`^${ORIGIN}/.+\\.png$`));
     }
+  });
+
+  it("is the same in XML", async () => {
+    const hostile = { "en-US": '1 < 2 & "so on"\u0007', "sv-SE": "Är det?" };
+    world.now.space.change("q1", { questionText: hostile });
+    const query = { url: `${ORIGIN}/t/Energy-Use/q1?theme=dark` };
+    const { body } = await ask(query);
+    const visitor = await world.now.visitor();
+    const xml = await visitor.get(`/oembed?${new URLSearchParams({ ...query, format: "xml" })}`);
+    expect([xml.status, xml.headers.get("Content-Type")]).toEqual([200, "text/xml; charset=utf-8"]);
+    const { documentElement } = new DOMParser().parseFromString(xml.html, "text/xml");
+    const fields = Array.from(documentElement?.childNodes ?? [], (one) => [one.nodeName, one.textContent]);
+    const expected = Object.entries(body).map(([name, value]) => [name, String(value).replace("\u0007", "")]);
+    expect(fields).toEqual(expected);
   });
 
   it("obeys its limits", async () => {
@@ -88,42 +110,73 @@ describe("oEmbed", () => {
   });
 });
 
+function linksOf({ html }: Page): URL[] {
+  const links = html.matchAll(/<link[^>]*type="(?:application\/json|text\/xml)\+oembed"[^>]*>/g);
+  return Array.from(
+    links,
+    ([tag]) => new URL(/href="([^"]+)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? ""),
+  );
+}
+
 describe("what leads to an embed", () => {
-  it("is its page's oEmbed address", async () => {
-    for (const path of ["/t/Energy-Use", "/sv/q/q1"] as const) {
-      const visitor = await world.now.visitor();
-      const { html } = await visitor.get(path);
-      const link =
-        /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html)?.[1] ?? "";
-      const { pathname, searchParams } = new URL(link.replaceAll("&amp;", "&"));
-      expect([pathname, searchParams.get("url"), searchParams.get("format")], path).toEqual([
-        "/oembed",
-        ORIGIN + path,
-        "json",
+  it("is the page's oEmbed addresses, in JSON and XML", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    await visitor.answer("/q/q1", "q1-a");
+    for (const path of [
+      "/t/Energy-Use",
+      "/t/Energy-Use/q1",
+      "/t/Energy-Use/q1/explanation",
+      "/sv/q/q1",
+      "/q/q1/explanation",
+      "/t/Energy-Use/embed",
+      "/q/q1/embed",
+    ]) {
+      const links = linksOf(await visitor.get(path));
+      const asked = links.map(({ searchParams }) => [searchParams.get("url"), searchParams.get("format")]);
+      expect(asked, path).toEqual([
+        [ORIGIN + path, "json"],
+        [ORIGIN + path, "xml"],
       ]);
+      for (const { pathname, search } of links)
+        expect((await visitor.get(pathname + search)).status, path).toBe(200);
     }
+  });
+
+  it("is on no other page", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of ["/", "/t/untested", "/t/untested/embed", "/c/Energy-Use", "/about"])
+      expect(linksOf(await visitor.get(path)), path).toEqual([]);
   });
 
   it("names an address that works for a slug with å, and keeps the test and the look", async () => {
     world.now.space.change("energy", { slug: always("hållbarhet") });
     const visitor = await world.now.visitor();
     const path = `/t/${encodeURIComponent("hållbarhet")}`;
-    const { html } = await visitor.get(`${path}?test=first&theme=dark&from=mail`);
-    const link = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)?.[1] ?? "";
-    const url = new URL(link.replaceAll("&amp;", "&"));
-    expect(url.searchParams.get("url")).toBe(`${ORIGIN}${path}?theme=dark&test=first`);
-    const { page, body } = await ask({ url: url.searchParams.get("url") ?? "" });
+    const links = linksOf(await visitor.get(`${path}?test=first&theme=dark&from=mail`));
+    expect(links).toHaveLength(2);
+    for (const { searchParams } of links)
+      expect(searchParams.get("url")).toBe(`${ORIGIN}${path}?theme=dark&test=first`);
+    const { page, body } = await ask({ url: links[0]?.searchParams.get("url") ?? "" });
     expect(page.status).toBe(200);
     expect(body["html"]).toContain(`src="${ORIGIN}${path}/embed?theme=dark&amp;test=first"`);
   });
 
-  it("hands out the snippet with a preview, and neither on a kiosk", async () => {
+  it("is a snippet in each theme with two previews, before an answer too, and on no kiosk", async () => {
     const visitor = await world.now.visitor();
-    const page = await visitor.get("/t/Energy-Use");
-    expect(page.text).toContain(`<iframe src="${ORIGIN}/t/Energy-Use/embed"`);
-    expect(page.text).toContain(`<script async src="${ORIGIN}/embed.js"></script>`);
-    expect(page.html).toMatch(/<iframe[^>]* src="\/t\/Energy-Use\/embed"/);
-    expect(page.headers.get("Content-Security-Policy")).toContain("frame-src 'self'");
+    for (const path of ["/t/Energy-Use", "/sv/q/q1"]) {
+      const page = await visitor.get(path);
+      expect(page.text, path).toContain(`<script async src="${ORIGIN}/embed.js"></script>`);
+      expect(page.headers.get("Content-Security-Policy"), path).toContain("frame-src 'self'");
+      for (const query of ["", "?theme=light", "?theme=dark"]) {
+        expect(page.text, path).toContain(`<iframe src="${ORIGIN}${path}/embed${query}"`);
+        const previews = page.all("iframe").filter(({ src }) => src === `${path}/embed${query}`);
+        expect(previews.map(({ width, loading }) => [width, loading])).toEqual([
+          ["300", "lazy"],
+          ["640", "lazy"],
+        ]);
+      }
+    }
     visitor.jar.set("kiosk_mode", { name: "kiosk_mode", value: "true" });
     expect((await visitor.get("/t/Energy-Use")).text).not.toContain(en("embed.this"));
   });

@@ -31,8 +31,8 @@ describe("a topic group", () => {
     await visitor.answer("/t/secret/s1", "s1-a");
     await visitor.answer("/t/health/h1", "h1-a");
     const page = await visitor.get("/tg/People");
-    expect(page.text).toContain(en("start.topicDone", { total: 1 }));
-    expect(page.text).toContain(en("start.topicProgress", { answered: 1, total: 2 }));
+    expect(page.text).toContain(en("start.allKnown", { total: 1 }));
+    expect(page.text).toContain(en("start.known", { known: 1, total: 2 }));
   });
 
   it("says so if the progress cannot be read", async () => {

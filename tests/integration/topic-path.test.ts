@@ -53,10 +53,12 @@ describe.each([
     expect(await firstStep()).toBe(`1 ${first} ${begun} ${words("topic.goOn")} : ${first}`);
     await visitor.answer(`${TOPIC}/q2`, "q2-b");
     await visitor.answer(`${TOPIC}/q3`, "q3-c");
-    const oneWrong = words("topic.rightOf", { right: 2, total: 3 });
-    expect(await firstStep()).toBe(`1 ${first} ${oneWrong} ${words("topic.wrongAgain")} : ${first}`);
+    const oneWrong = words("start.known", { known: 2, total: 3 });
+    const again = words("topic.tryMissed", { count: 1 });
+    expect(await firstStep()).toBe(`1 ${first} ${oneWrong} ${again} : ${first}`);
     await visitor.answer(`${TOPIC}/q1`, "q1-a");
-    expect(await firstStep()).toBe(`${first} ${words("topic.allOfThemRight", { count: 3 })}`);
+    const allKnown = words("start.allKnown", { total: 3 });
+    expect(await firstStep()).toBe(`${first} ${allKnown} ${words("question.toResult")} : ${first}`);
   });
 });
 

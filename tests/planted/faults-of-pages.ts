@@ -59,12 +59,12 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     tests: ["tests/integration/logged-in.test.ts"],
   },
   {
-    id: "progress-for-everybody",
-    file: "app/routes/account/progress/route.tsx",
+    id: "diplomas-for-everybody",
+    file: "app/routes/account/diplomas/route.tsx",
     text: "requireLogin(context, request);",
     replacement: "void requireLogin;",
-    seen: "The progress page opens without a login.",
-    tests: ["tests/integration/progress.test.ts"],
+    seen: "The page of the account's diplomas opens without a login.",
+    tests: ["tests/integration/diplomas.test.ts"],
   },
   {
     id: "redirect-302",

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
   type Catalogue,
-  countAnswered,
   findTopicToOffer,
-  isInProgress,
+  listPlacing,
   type TopicSummary,
   visibleLists,
 } from "~/domain/quiz/catalogue.ts";
 
 function topic(globalId: string, more: Partial<TopicSummary> = {}): TopicSummary {
   const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
-  const rest = { image: null, isHidden: false, questionIds: ["q1", "q2"], openingQuestion: null };
-  return { globalId, ...texts, ...rest, ...more };
+  const rest = { image: null, isHidden: false, questionIds: ["q1", "q2"], placedIds: ["q1", "q2", "d1"] };
+  return { globalId, ...texts, ...rest, openingQuestion: null, ...more };
 }
 
 function catalogue(...lists: TopicSummary[][]): Catalogue {
@@ -63,18 +62,15 @@ describe("the lists of the start page", () => {
   });
 });
 
-describe("how much of a topic is answered", () => {
-  it("counts only the topic's own questions", () => {
-    expect(countAnswered(topic("a"), new Set(["q2", "another"]))).toEqual({ answered: 1, total: 2 });
-  });
+describe("the topics that may have an answer", () => {
+  const topics = [topic("a"), topic("b", { placedIds: ["x"] })];
 
   it.each([
-    [0, 2, false],
-    [1, 2, true],
-    [2, 2, false],
-    [0, 0, false],
-  ])("%i of %i answered is in progress: %s", (answered, total, expected) => {
-    expect(isInProgress({ answered, total })).toBe(expected);
+    ["to a question of a test", ["q1"], ["a"]],
+    ["to a question of the diploma test or a challenge", ["d1"], ["a"]],
+    ["to no question", ["other"], []],
+  ])("%s", (_, ids, expected) => {
+    expect(listPlacing(topics, new Set(ids)).map(({ globalId }) => globalId)).toEqual(expected);
   });
 });
 
@@ -88,13 +84,25 @@ describe("the topic that a returning learner is offered", () => {
   ];
 
   it.each([
-    ["the unfinished one answered last", ["b1", "l1"], "latest"],
-    ["the first unfinished one when the one answered last is complete", ["b1", "l1", "l2"], "begun"],
-    ["the next untouched one when none is unfinished", ["l1", "l2"], "late"],
-    ["an earlier untouched one when none is behind", ["l1", "l2", "a1"], "early"],
-    ["none when all are complete", ["e1", "b1", "b2", "l1", "l2", "a1"], undefined],
-  ])("is %s", (_, answered, expected) => {
+    ["the unfinished one answered last", ["begun", "latest"], ["b1", "l1"], "latest"],
+    [
+      "the first unfinished one when the one answered last is complete",
+      ["begun", "latest"],
+      ["b1", "l1", "l2"],
+      "begun",
+    ],
+    ["the next untouched one when none is unfinished", ["latest"], ["l1", "l2"], "late"],
+    ["an earlier untouched one when none is behind", ["latest", "late"], ["l1", "l2", "a1"], "early"],
+    [
+      "none when all are complete",
+      ["early", "begun", "latest", "late"],
+      ["e1", "b1", "b2", "l1", "l2", "a1"],
+      undefined,
+    ],
+    ["not begun by the answer to a question that it shares", ["latest"], ["b1", "l1", "l2"], "late"],
+  ])("is %s", (_, topicIds, answeredIds, expected) => {
     const isLatest = ({ globalId }: TopicSummary) => globalId === "latest";
-    expect(findTopicToOffer(topics, new Set(answered), isLatest)?.globalId).toBe(expected);
+    const begun = { topicIds: new Set(topicIds), answeredIds: new Set(answeredIds) };
+    expect(findTopicToOffer(topics, begun, isLatest)?.globalId).toBe(expected);
   });
 });

@@ -4,9 +4,10 @@ import type { SitePage } from "~/domain/quiz/site-page.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
 
-/** `questionIds` are unique; only questions that count are in it. */
+/** Only questions that count, each once: `questionIds` of the tests, `placedIds` also of the diploma test and the challenges. */
 export type TopicSummary = TopicDetails & {
   questionIds: readonly string[];
+  placedIds: readonly string[];
   openingQuestion: OpeningQuestion | null;
 };
 
@@ -45,40 +46,38 @@ function isVisible({ isHidden }: TopicSummary): boolean {
   return !isHidden;
 }
 
+/** What decides which topic is offered: the ids of begun topics, and of questions with an answer. */
+export type Begun = { topicIds: ReadonlySet<string>; answeredIds: ReadonlySet<string> };
+
 /** The unfinished topic answered last, else the first unfinished one, else the next untouched one. */
 export function findTopicToOffer(
   topics: readonly TopicSummary[],
-  answeredIds: ReadonlySet<string>,
+  { topicIds, answeredIds }: Begun,
   isLatest: (topic: TopicSummary) => boolean,
 ): TopicSummary | null {
-  const unfinished = topics.filter((topic) => isInProgress(countAnswered(topic, answeredIds)));
-  return unfinished.find(isLatest) ?? unfinished[0] ?? findNextTopic(topics, answeredIds, isLatest);
+  const unfinished = topics.filter(
+    ({ globalId, questionIds }) => topicIds.has(globalId) && questionIds.some((id) => !answeredIds.has(id)),
+  );
+  return unfinished.find(isLatest) ?? unfinished[0] ?? findNextTopic(topics, topicIds, isLatest);
 }
 
 /** The first untouched topic after the current one, else from the start. */
 export function findNextTopic(
   topics: readonly TopicSummary[],
-  answeredIds: ReadonlySet<string>,
+  begunIds: ReadonlySet<string>,
   isCurrent: (topic: TopicSummary) => boolean,
 ): TopicSummary | null {
   const after = topics.findIndex(isCurrent) + 1;
-  const untouched = [...topics.slice(after), ...topics.slice(0, after)].find((topic) => {
-    const { answered, total } = countAnswered(topic, answeredIds);
-    return answered === 0 && total > 0;
-  });
+  const untouched = [...topics.slice(after), ...topics.slice(0, after)].find(
+    ({ globalId, questionIds }) => !begunIds.has(globalId) && questionIds.length > 0,
+  );
   return untouched ?? null;
 }
 
-export function countAnswered(
-  topic: TopicSummary,
-  answeredIds: ReadonlySet<string>,
-): { answered: number; total: number } {
-  return {
-    answered: topic.questionIds.filter((id) => answeredIds.has(id)).length,
-    total: topic.questionIds.length,
-  };
-}
-
-export function isInProgress({ answered, total }: { answered: number; total: number }): boolean {
-  return answered > 0 && answered < total;
+/** The topics that may have an answer to one of the questions. */
+export function listPlacing(
+  topics: readonly TopicSummary[],
+  questionIds: ReadonlySet<string>,
+): TopicSummary[] {
+  return topics.filter(({ placedIds }) => placedIds.some((id) => questionIds.has(id)));
 }

@@ -7,7 +7,15 @@ function question(globalId: string): OpeningQuestion {
 
 function topic(globalId: string, openingQuestion: OpeningQuestion | null) {
   const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
-  return { globalId, ...texts, image: null, isHidden: false, questionIds: [], openingQuestion };
+  return {
+    globalId,
+    ...texts,
+    image: null,
+    isHidden: false,
+    questionIds: [],
+    placedIds: [],
+    openingQuestion,
+  };
 }
 
 describe("the question that a first visit begins with", () => {

@@ -17,18 +17,22 @@ type Props = {
   hasErrors: boolean;
   isUnavailable: boolean;
   isWide?: boolean;
+  /** Only this tab is for learners without an account. */
+  isAnonymous?: boolean;
   children: ReactNode;
 };
 
-export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children }: Props) {
+export function MyPage(props: Props) {
+  const { tab, hasErrors, isUnavailable, isWide = false, isAnonymous = false, children } = props;
   const { t } = useTranslation();
-  const title = `${t(`account.${tab}`)} · ${t("account.myAccount")} · ${t("site.name")}`;
+  const own = t(`account.${tab}`);
+  const title = [own, !isAnonymous && t("account.myAccount"), t("site.name")].filter(Boolean).join(" · ");
   return (
     <TabPage
-      heading={t("account.myAccount")}
+      heading={isAnonymous ? own : t("account.myAccount")}
       label={t("account.myAccount")}
       isWide={isWide}
-      tabs={TABS.map((each) => (
+      tabs={(isAnonymous ? [] : TABS).map((each) => (
         <LocaleLink key={each.tab} to={each.to} aria-current={each.tab === tab ? "page" : undefined}>
           {t(`account.${each.tab}`)}
         </LocaleLink>

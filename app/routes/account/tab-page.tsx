@@ -4,7 +4,7 @@ import styles from "./tab-page.module.css";
 type Props = {
   heading: string;
   label: string;
-  tabs: ReactNode;
+  tabs: readonly ReactNode[];
   /** Wide enough for a shelf of cards; otherwise one column for reading. */
   isWide: boolean;
   children: ReactNode;
@@ -16,9 +16,11 @@ export function TabPage({ heading, label, tabs, isWide, children }: Props) {
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>
-      <nav className={styles.tabs} aria-label={label}>
-        {tabs}
-      </nav>
+      {tabs.length > 0 && (
+        <nav className={styles.tabs} aria-label={label}>
+          {tabs}
+        </nav>
+      )}
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
-import { getChallengeAnswers } from "~/services/users/challenges.server.ts";
+import { getChallengeAnswers } from "~/services/users/topics.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -7,6 +7,7 @@ import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/routes/question/core/answer-submission.server.ts";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
+import { hasShownLanding, withShownLanding } from "~/sessions/challenge-landings.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
@@ -21,7 +22,7 @@ import { Landing } from "./landing.tsx";
 import { keepPosition, moveOn, reopen, showPosition } from "./move.server.ts";
 import { type ChallengeProgress, readChallengeProgress } from "./read-challenge-progress.server.ts";
 import { readEnd } from "./read-end.server.ts";
-import { requireChallenge } from "./require-challenge.server.ts";
+import { type ChallengeInTopic, requireChallenge } from "./require-challenge.server.ts";
 import { readScreen } from "./screen-view.server.ts";
 import { mediaSources, playerOrigin } from "./video-player.ts";
 
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireChallenge(args);
   const progress = await readChallengeProgress(context, asked);
   const at = url.searchParams.get("at");
-  if (at === null && isFirstSight(args))
+  if (at === null && isFirstSight(args, asked))
     return {
       ...NOTHING,
       frame: toFrame(args, asked, progress, progress.position),
@@ -92,12 +93,11 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whether this visit has shown no challenge's landing yet. A prefetch does not count. */
-function isFirstSight({ request, context }: Route.LoaderArgs): boolean {
+/** Whether this visit has not shown the challenge's landing yet. A prefetch does not count. */
+function isFirstSight({ request, context }: Route.LoaderArgs, { challenge }: ChallengeInTopic): boolean {
   const sessions = getSessions(context);
-  if (sessions.progress.challengeLandingDisplayed) return false;
-  if (isPrefetch(request)) return true;
-  sessions.progress = { ...sessions.progress, challengeLandingDisplayed: true };
+  if (hasShownLanding(sessions.progress, challenge.globalId)) return false;
+  if (!isPrefetch(request)) sessions.progress = withShownLanding(sessions.progress, challenge.globalId);
   return true;
 }
 

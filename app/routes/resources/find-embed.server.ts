@@ -1,8 +1,10 @@
 import { matchPath } from "react-router";
-import type { LocalizedPath } from "~/domain/addresses/paths.ts";
+import { englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
+import type { Locale } from "~/domain/locales.ts";
 import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
+import { matchTopic } from "~/links/paths.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
 import { type Hue, toHue } from "~/ui/picture/hue.ts";
@@ -10,7 +12,7 @@ import { type Hue, toHue } from "~/ui/picture/hue.ts";
 /** `path` is the embed's first page, in the language of the requested page. */
 export type FoundEmbed = { path: LocalizedPath; title: string; hue: Hue };
 
-/** For a topic's or a question's page, or a page within its embed. Keeps the look and the test in the query. */
+/** For a topic's page, a question's in or outside a test, or a page within its embed. Keeps the look and the test in the query. */
 export async function findEmbed(
   content: Content,
   { pathname, searchParams }: URL,
@@ -30,21 +32,23 @@ function decodePath(pathname: string): string {
 
 async function findEmbedPage(content: Content, pathname: string): Promise<FoundEmbed | null> {
   const locale = localeOf(pathname);
-  const path = embedOf(pathname)?.replace(/\/embed$/, "") ?? withoutLocale(pathname);
-  const slug = matchPath("/t/:topic", path)?.params.topic;
-  if (slug) {
-    const topic = await contentOr503(content.getTopic(slug, locale));
-    return topic && topic.tests.length > 0
-      ? { path: inLocale(locale, topicEmbedPath(topic)), title: topic.name, hue: toHue(topic.color) }
-      : null;
-  }
-  const id = matchPath("/q/:question", path)?.params.question;
-  const question = id ? await contentOr503(content.getQuestion(id, locale)) : null;
-  return (
-    question && {
-      path: inLocale(locale, singleEmbedPath(question.globalId)),
-      title: question.text,
-      hue: "fjord",
-    }
-  );
+  const own = embedOf(pathname)?.replace(/\/embed$/, "");
+  const path = own === undefined ? withoutLocale(pathname) : englishPath(own);
+  const { topic, question } = matchTopic(path) ?? {};
+  if (topic && !question) return findTopic(content, topic, locale);
+  const id = question ?? matchPath("/q/:question/:part?", path)?.params.question;
+  return id ? findQuestion(content, id, locale) : null;
+}
+
+async function findTopic(content: Content, slug: string, locale: Locale): Promise<FoundEmbed | null> {
+  const topic = await contentOr503(content.getTopic(slug, locale));
+  if (!topic || topic.tests.length === 0) return null;
+  return { path: inLocale(locale, topicEmbedPath(topic)), title: topic.name, hue: toHue(topic.color) };
+}
+
+async function findQuestion(content: Content, id: string, locale: Locale): Promise<FoundEmbed | null> {
+  const question = await contentOr503(content.getQuestion(id, locale));
+  if (!question) return null;
+  const path = inLocale(locale, singleEmbedPath(question.globalId));
+  return { path, title: question.text, hue: "fjord" };
 }

@@ -1,53 +1,75 @@
 import { messages } from "~/i18n/messages.server.ts";
-import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame } from "~/links/embed-snippet.ts";
+import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame, escapeMarkup } from "~/links/embed-snippet.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/oembed";
-import { findEmbed } from "./find-embed.server.ts";
+import { findEmbed, type FoundEmbed } from "./find-embed.server.ts";
 
 const MAX_AGE_S = 3600;
 const THUMBNAIL = { width: 1200, height: 630 };
 const MAX_ADDRESS_LENGTH = 2_000;
+const NOT_IN_XML = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const FOR_ALL = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "X-Robots-Tag": "noindex",
 };
 
-/** oEmbed, type "rich". The specification demands 501 for XML. */
+const WRITERS = {
+  json: { type: "application/json", write: JSON.stringify },
+  xml: { type: "text/xml; charset=utf-8", write: toXml },
+};
+
+/** oEmbed, type "rich". */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
-  if ((query.get("format") ?? "json") !== "json") return refuse(501, "Only format=json is supported.");
+  const format = query.get("format") ?? "json";
+  if (!isFormat(format)) return refuse(501, "The formats are json and xml.");
   const address = query.get("url");
   if (address === null) return refuse(400, "url is missing.");
   const page = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address) : null;
   const embed = page?.origin === url.origin ? await findEmbed(getServices(context).content, page) : null;
   if (!embed) return refuse(404, "There is nothing to embed at this address.");
-  const maxWidth = readLimit(query.get("maxwidth"));
-  const maxHeight = readLimit(query.get("maxheight"));
+  const { type, write } = WRITERS[format];
+  return new Response(write(describe(embed, url)), {
+    headers: { ...FOR_ALL, "Content-Type": type, "Cache-Control": `public, max-age=${MAX_AGE_S}` },
+  });
+}
+
+function describe(embed: FoundEmbed, { origin, searchParams }: URL) {
+  const maxWidth = readLimit(searchParams.get("maxwidth"));
+  const maxHeight = readLimit(searchParams.get("maxheight"));
   const size = {
     width: Math.min(EMBED_WIDTH_PX, maxWidth),
     height: Math.min(EMBED_HEIGHT_PX, maxHeight),
   };
   const hasRoom = THUMBNAIL.width <= maxWidth && THUMBNAIL.height <= maxHeight;
   const site = messages.en.site.name;
-  return Response.json(
-    {
-      version: "1.0",
-      type: "rich",
-      html: embedFrame({ origin: url.origin, path: embed.path, title: `${embed.title} · ${site}` }, size),
-      ...size,
-      title: embed.title,
-      provider_name: site,
-      provider_url: url.origin,
-      cache_age: MAX_AGE_S,
-      ...(hasRoom && {
-        thumbnail_url: url.origin + SHARE_PICTURES[embed.hue],
-        thumbnail_width: THUMBNAIL.width,
-        thumbnail_height: THUMBNAIL.height,
-      }),
-    },
-    { headers: { ...FOR_ALL, "Cache-Control": `public, max-age=${MAX_AGE_S}` } },
+  return {
+    version: "1.0",
+    type: "rich",
+    html: embedFrame({ origin, path: embed.path, title: `${embed.title} · ${site}` }, size),
+    ...size,
+    title: embed.title,
+    provider_name: site,
+    provider_url: origin,
+    cache_age: MAX_AGE_S,
+    ...(hasRoom && {
+      thumbnail_url: origin + SHARE_PICTURES[embed.hue],
+      thumbnail_width: THUMBNAIL.width,
+      thumbnail_height: THUMBNAIL.height,
+    }),
+  };
+}
+
+function toXml(fields: Record<string, string | number>): string {
+  const elements = Object.entries(fields).map(
+    ([name, value]) => `<${name}>${escapeMarkup(String(value).replace(NOT_IN_XML, ""))}</${name}>`,
   );
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${elements.join("")}</oembed>`;
+}
+
+function isFormat(text: string): text is keyof typeof WRITERS {
+  return Object.hasOwn(WRITERS, text);
 }
 
 function refuse(status: number, error: string): Response {

@@ -42,7 +42,10 @@ export async function readCatalogue(
     listChallenges(client, locale),
   ]);
   const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries, logBroken), logBroken);
-  const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions, logBroken)));
+  const inChallenges = new Map(challenges.map((entry) => [entry.sys.id, listComboQuestions(entry)]));
+  const topics = new Map(
+    distinct.flatMap((entry) => toSummary(entry, { questions, inChallenges, logBroken })),
+  );
   const startPage = toEntry(startPages.items[0]);
   const pitches = toEntries(startPage?.fields.pitchChallenges);
   const index = challenges.length > 0 || pitches.length > 0 ? await listIndexed() : [];
@@ -76,23 +79,32 @@ async function listChallenges(client: ContentClient, locale: string): Promise<En
   }
 }
 
-function toSummary(
-  entry: Entry,
-  questions: Map<string, CountingEntry>,
-  logBroken: LogBroken,
-): [string, TopicSummary][] {
+type Found = {
+  questions: ReadonlyMap<string, CountingEntry>;
+  /** The entry ids of challenges' questions, by the challenge's entry id. */
+  inChallenges: ReadonlyMap<string, readonly string[]>;
+  logBroken: LogBroken;
+};
+
+function toSummary(entry: Entry, { questions, inChallenges, logBroken }: Found): [string, TopicSummary][] {
   const details = toTopicDetails(entry, logBroken);
   if (!details) return [];
-  const linked = toEntries(entry.fields.tests)
-    .flatMap((test) => toLinkIds(test.fields.questions))
-    .map((id) => questions.get(id))
-    .filter((question) => question !== undefined);
-  return [
-    [
-      entry.sys.id,
-      { ...details, questionIds: uniqueIds(linked), openingQuestion: toOpeningQuestion(linked) },
-    ],
-  ];
+  const count = (ids: readonly string[]) =>
+    ids.map((id) => questions.get(id)).filter((question) => question !== undefined);
+  const { tests, diplomaTest, chapters } = entry.fields;
+  const asked = count(toEntries(tests).flatMap((test) => toLinkIds(test.fields.questions)));
+  const challengeIds = toEntries(chapters).flatMap((chapter) => toLinkIds(chapter.fields.challenges));
+  const elsewhere = count([
+    ...toLinkIds(toEntry(diplomaTest)?.fields.questions),
+    ...challengeIds.flatMap((id) => inChallenges.get(id) ?? []),
+  ]);
+  const questionIds = uniqueIds(asked);
+  const placedIds = uniqueIds([...asked, ...elsewhere]);
+  return [[entry.sys.id, { ...details, questionIds, placedIds, openingQuestion: toOpeningQuestion(asked) }]];
+}
+
+function listComboQuestions(challenge: Entry): string[] {
+  return toEntries(challenge.fields.combos).flatMap((combo) => toLinkIds(combo.fields.questions));
 }
 
 function toOpeningQuestion(questions: readonly CountingEntry[]): OpeningQuestion | null {

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import type { StoredPosition } from "~/domain/challenge/position.ts";
-import type { Results } from "~/domain/quiz/round.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
-import { toResults } from "~/services/users/topics.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
-import { latestResultsReply } from "../../../contracts/user-api.ts";
 
 const storedProgress = z.looseObject({
   challenge_progress: z.looseObject({
@@ -55,44 +52,4 @@ export async function isChallengeCompleted(
 ): Promise<boolean> {
   const query = { user_uuid: userUuid, global_id: challengeId };
   return (await read(caller, "v1/challenge/completion", query, challengeCompletionReply)).is_completed;
-}
-
-export type AnswerCount = { answered: number; total: number };
-
-/** A topic's challenges by id. */
-export async function countChallengeAnswers(
-  caller: Caller,
-  userUuid: string,
-  topicId: string,
-): Promise<Map<string, AnswerCount>> {
-  const challenges = await readChallenges(caller, userUuid, topicId);
-  return new Map(
-    challenges.map(({ global_id, combos }) => {
-      const questions = combos.flatMap((combo) => combo.questions);
-      const answered = questions.filter(({ answer }) => answer !== null);
-      return [global_id, { answered: answered.length, total: questions.length }];
-    }),
-  );
-}
-
-/** By combo, then by question. */
-export async function getChallengeAnswers(
-  caller: Caller,
-  userUuid: string,
-  topicId: string,
-  challengeId: string,
-): Promise<Map<string, Results>> {
-  const challenges = await readChallenges(caller, userUuid, topicId);
-  const combos = challenges
-    .filter(({ global_id }) => global_id === challengeId)
-    .flatMap((challenge) => challenge.combos);
-  const answers = new Map<string, Results>();
-  for (const { global_id, questions } of combos)
-    answers.set(global_id, new Map([...(answers.get(global_id) ?? []), ...toResults(questions)]));
-  return answers;
-}
-
-async function readChallenges(caller: Caller, userUuid: string, topicId: string) {
-  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
-  return (await read(caller, path, { user_uuid: userUuid }, latestResultsReply)).challenges;
 }

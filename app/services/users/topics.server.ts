@@ -1,4 +1,5 @@
-import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
+import type { TopicAnswers } from "~/domain/progress/topic-answers.ts";
+import { type Answered, type Results, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
@@ -33,12 +34,43 @@ export async function getLatestRounds(
   userUuid: string,
   topicId: string,
 ): Promise<Map<string, Round>> {
-  const { tests } = await readLatestResults(caller, userUuid, topicId);
-  const rounds = tests.map(async (test): Promise<[string, Round][]> => {
-    const round = await toRound(caller, userUuid, topicId, test);
-    return round ? [[test.global_id, round]] : [];
-  });
-  return new Map((await Promise.all(rounds)).flat());
+  return (await getTopicAnswers(caller, userUuid, topicId)).rounds;
+}
+
+export async function getTopicAnswers(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+): Promise<TopicAnswers & { rounds: Map<string, Round> }> {
+  const { tests, diploma_test, challenges } = await readLatestResults(caller, userUuid, topicId);
+  const toOwnRound = (test: TestResult) => toRound(caller, userUuid, topicId, test);
+  const [diploma, ...rounds] = await Promise.all([
+    diploma_test && toOwnRound(diploma_test),
+    ...tests.map(async (test) => [test.global_id, await toOwnRound(test)] as const),
+  ]);
+  return {
+    rounds: new Map(rounds.flatMap(([id, round]) => (round ? [[id, round] as const] : []))),
+    diploma,
+    challenges: new Map(
+      challenges.map(({ global_id, combos }) => [
+        global_id,
+        { total: combos.flatMap(({ questions }) => questions).length, parts: toParts(combos) },
+      ]),
+    ),
+  };
+}
+
+/** The answers in a challenge, by combo. */
+export async function getChallengeAnswers(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+  challengeId: string,
+): Promise<Map<string, Results>> {
+  const { challenges } = await readLatestResults(caller, userUuid, topicId);
+  return toParts(
+    challenges.filter(({ global_id }) => global_id === challengeId).flatMap(({ combos }) => combos),
+  );
 }
 
 /** Null if the diploma test has no answer. */
@@ -70,7 +102,14 @@ async function toRound(
 
 type QuestionResults = { global_id: string; answer: { global_id: string; is_correct: boolean } | null }[];
 
-export function toResults(questions: QuestionResults): Map<string, Answered> {
+function toParts(combos: readonly { global_id: string; questions: QuestionResults }[]): Map<string, Results> {
+  const parts = new Map<string, Results>();
+  for (const { global_id, questions } of combos)
+    parts.set(global_id, new Map([...(parts.get(global_id) ?? []), ...toResults(questions)]));
+  return parts;
+}
+
+function toResults(questions: QuestionResults): Map<string, Answered> {
   return new Map(
     questions.flatMap(({ global_id, answer }): [string, Answered][] =>
       answer ? [[global_id, { answerId: answer.global_id, isCorrect: answer.is_correct }]] : [],

@@ -11,27 +11,55 @@ type Props = {
   category: string | null;
   name: string;
   description: string | null;
+  /** Appears under the name. */
+  note?: ReactNode;
   back: ReactNode;
+  /** The diploma is earned. */
+  isSunUp?: boolean;
+  headingLevel?: 1 | 2;
   /** "small" has no picture. */
   size?: "large" | "small";
   children?: ReactNode;
 };
 
+/** Below the clouds. */
+const SUN_UP = 0.85;
+
 export function TopicHeader(props: Props) {
-  const { hue, seed, image, category, name, description, back, size = "large", children } = props;
+  const {
+    hue,
+    seed,
+    image,
+    category,
+    name,
+    description,
+    note,
+    back,
+    isSunUp,
+    size = "large",
+    children,
+  } = props;
+  const Heading = props.headingLevel === 2 ? "h2" : "h1";
   return (
     <header className={styles.header} data-hue={hue} data-size={size}>
       <p className={styles.back} data-print="no">
         {back}
       </p>
       {size === "large" && (
-        <TopicPicture className={styles.picture} hue={hue} seed={seed} image={image} place="header" eager />
+        <TopicPicture
+          className={styles.picture}
+          {...{ hue, seed, image }}
+          place="header"
+          eager
+          {...(isSunUp && { sunAt: SUN_UP })}
+        />
       )}
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}
-        <h1 className={styles.name} tabIndex={-1}>
+        <Heading className={styles.name} tabIndex={-1}>
           {name}
-        </h1>
+        </Heading>
+        {note && <p className={styles.note}>{note}</p>}
         {description && <p className={styles.description}>{description}</p>}
         {children}
       </div>

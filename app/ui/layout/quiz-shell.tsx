@@ -8,6 +8,8 @@ export type QuizHeader = {
   position: number;
   total: number;
   answered: number;
+  /** The questions are tried again. */
+  isPractice?: boolean;
   closeTo: EnglishPath;
   color: string | null;
 };
@@ -16,7 +18,7 @@ export function QuizShell({ header, children }: { header: QuizHeader; children: 
   const { t } = useTranslation();
   const progress = (
     <QuestionStep
-      text={t("question.step", { position: header.position, total: header.total })}
+      text={t(header.isPractice ? "question.stepAgain" : "question.step", header)}
       value={header.answered}
       max={header.total}
       label={t("question.progressLabel")}

@@ -12,11 +12,14 @@ type Props = {
   place: PicturePlace;
   className?: string | undefined;
   eager?: boolean;
+  /** 0 to 1. Draws the landscape, because an image's sun cannot rise. */
+  sunAt?: number;
 };
 
 /** The topic's image, otherwise a landscape in its hue. Decorative. */
-export function TopicPicture({ hue, seed, image, place, className, eager = false }: Props) {
-  if (!image) return <Landscape hue={hue} seed={seed} className={classNames(styles.picture, className)} />;
+export function TopicPicture({ hue, seed, image, place, className, eager = false, sunAt }: Props) {
+  if (!image || sunAt !== undefined)
+    return <Landscape {...{ hue, seed, sunAt }} className={classNames(styles.picture, className)} />;
   return (
     <img
       className={classNames(styles.picture, className)}

@@ -23,6 +23,10 @@ export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];
 }
 
+export function allOf(ids: readonly string[], kind: Kind): Record<string, Kind> {
+  return Object.fromEntries(ids.map((id) => [id, kind]));
+}
+
 export function countQuestions({ tests }: TopicSource): number {
   return new Set(tests.flatMap(({ questions }) => questions)).size;
 }

@@ -7,9 +7,10 @@ import { EVENT_SCREENS } from "./event-screens.ts";
 import { GROUP_SCREENS } from "./group-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
-import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
+import { allOf, education, energy, health, type Kind, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 import { SINGLE_SCREENS } from "./single-screens.ts";
+import { TOPIC_SCREENS } from "./topic-screens.ts";
 
 const healthIds = questionIds(health);
 const [first = "", second = "", third = ""] = healthIds;
@@ -26,48 +27,11 @@ export const SCREENS: readonly Screen[] = [
       await learner.hasHiddenWelcomeInfo();
       await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
       await learner.hasAnswered(health, { [first]: "right", [second]: "wrong", [third]: "right" });
+      await learner.losesCookie("progress");
       await learner.goesTo("/");
     },
   },
-  { name: "topic", open: (learner) => learner.goesTo("/t/health") },
-  {
-    name: "topic-challenges",
-    isMain: true,
-    open: async (learner) => {
-      await learner.goesTo("/t/population/c/eight-billion");
-      await learner.follows(learner.words.challenge.begin);
-      await learner.presses(learner.words.challenge.seen);
-      await learner.text(learner.words.challenge.endHeading).waitFor();
-      await learner.goesTo("/t/population");
-    },
-  },
-  { name: "topic-energy", open: (learner) => learner.goesTo("/t/energy-and-climate") },
-  {
-    name: "topic-begun",
-    open: async (learner) => {
-      await learner.hasAnswered(health, { [first]: "right", [second]: "wrong", [third]: "right" });
-      await learner.goesTo("/t/health");
-    },
-  },
-  {
-    name: "topic-result",
-    open: async (learner) => {
-      await learner.hasAnswered(health, {
-        ...allOf(healthIds, "right"),
-        [first]: "very-wrong",
-        [second]: "wrong",
-        "health-tobacco": "wrong",
-      });
-      await learner.goesTo("/t/health");
-    },
-  },
-  {
-    name: "topic-all-right",
-    open: async (learner) => {
-      await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
-      await learner.goesTo("/t/energy-and-climate");
-    },
-  },
+  ...TOPIC_SCREENS,
   { name: "question", isMain: true, open: (learner) => learner.goesToQuestion(health, 1) },
   { name: "question-long", open: (learner) => learner.goesTo("/t/health/health-tobacco") },
   {
@@ -95,6 +59,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "question-wrong-again", open: (learner) => answered(learner, "wrong", "") },
+  {
+    name: "question-tried-again",
+    open: async (learner) => {
+      await learner.hasAnswered(health, { [first]: "wrong", [second]: "wrong" });
+      await learner.goesTo(`/t/health/${first}?again=${first},${second}`);
+    },
+  },
   { name: "question-answered", open: (learner) => answered(learner, "right", "") },
   { name: "feedback-right", open: (learner) => answered(learner, "right", "/feedback") },
   { name: "feedback-wrong", isMain: true, open: (learner) => answered(learner, "wrong", "/feedback") },
@@ -158,6 +129,13 @@ export const SCREENS: readonly Screen[] = [
     isMain: true,
     open: async (learner) => {
       await hasProgress(learner);
+      await learner.goesTo("/account/me/progress");
+    },
+  },
+  {
+    name: "progress-without-account",
+    open: async (learner) => {
+      await learner.hasAnswered(health, { [first]: "right", [second]: "wrong", [third]: "right" });
       await learner.goesTo("/account/me/progress");
     },
   },
@@ -238,8 +216,4 @@ async function hasProgress(learner: Learner): Promise<void> {
 async function answered(learner: Learner, kind: Kind, part: string): Promise<void> {
   await learner.hasAnswered(health, { [first]: kind });
   await learner.goesToQuestion(health, 1, part);
-}
-
-function allOf(ids: readonly string[], kind: Kind): Record<string, Kind> {
-  return Object.fromEntries(ids.map((id) => [id, kind]));
 }

@@ -1,6 +1,6 @@
 import { health, type Kind } from "../../e2e/parts/quiz.ts";
 import { fill } from "../../e2e/parts/words.ts";
-import { CHOSEN, text } from "../targets.ts";
+import { CHOSEN, HEADING, text } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 
 const test = health.tests.toSorted((a, b) => a.questions.length - b.questions.length)[0];
@@ -21,10 +21,10 @@ export async function takesTopicTest(walker: Walker): Promise<void> {
     await seesFeedback(walker, kind);
     await walker.follows(index + 1 < total ? question.next : question.toResult);
   }
-  await walker.sees(text(fill(topic.score, { right: total - MISTAKES.length, total })));
-  await walker.follows(topic.wrongAgain);
+  await walker.sees(HEADING, fill(topic.score, { right: total - MISTAKES.length, total }));
+  await walker.follows(fill(topic.tryMissed_other, { count: MISTAKES.length }));
   await correctsMistakes(walker);
-  await walker.sees(text(fill(topic.score, { right: total, total })));
+  await walker.sees(HEADING, fill(topic.score, { right: total, total }));
   await walker.presses(topic.again);
   await walker.isAt(new RegExp(`/${ids[0]}$`));
   await walker.seesNo(CHOSEN);
@@ -35,8 +35,8 @@ async function correctsMistakes(walker: Walker): Promise<void> {
   for (const [index] of MISTAKES.entries()) {
     const id = ids[index] ?? "";
     await walker.isAt(new RegExp(`/${id}(\\?.*)?$`));
-    await walker.sees(CHOSEN);
-    await walker.answers(id, "right", question.answerAgain);
+    await walker.seesNo(CHOSEN);
+    await walker.answers(id, "right");
     await seesFeedback(walker, "right");
     await walker.follows(index + 1 < MISTAKES.length ? question.nextWrong : question.toResult);
   }

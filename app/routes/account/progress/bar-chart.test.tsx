@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BarChart } from "./bar-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 
-const legend = { right: "Right", answered: "Answered", open: "Open" };
+const legend = { known: "Known", missed: "Missed", open: "Open" };
 
 function widthsOf(bars: Parameters<typeof BarChart>[0]["bars"]): string[] {
   const markup = renderToStaticMarkup(<BarChart label="Bars" bars={bars} legend={legend} />);
@@ -16,16 +16,16 @@ describe("a bar chart", () => {
     expect(markup).toMatch(/^<div[^>]*role="img" aria-label="Bars">/);
   });
 
-  it("draws all, answered and right in the scale of the longest bar", () => {
+  it("draws all, answered and known in the scale of the longest bar", () => {
     const bars = [
-      { name: "Long", total: 20, answered: 10, right: 5 },
-      { name: "Short", total: 10, answered: 1, right: 0 },
+      { name: "Long", total: 20, answered: 10, known: 5 },
+      { name: "Short", total: 10, answered: 1, known: 0 },
     ];
     expect(widthsOf(bars)).toEqual(["100%", "50%", "25%", "50%", "5%", "0%"]);
   });
 
   it("draws nothing for a topic without questions", () => {
-    expect(widthsOf([{ name: "None", total: 0, answered: 0, right: 0 }])).toEqual(["0%", "0%", "0%"]);
+    expect(widthsOf([{ name: "None", total: 0, answered: 0, known: 0 }])).toEqual(["0%", "0%", "0%"]);
   });
 });
 

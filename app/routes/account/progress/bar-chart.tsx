@@ -1,12 +1,12 @@
 import styles from "./bar-chart.module.css";
 
-export type Bar = { name: string; total: number; answered: number; right: number };
+export type Bar = { name: string; total: number; answered: number; known: number };
 
 type Props = {
   /** Describes the chart, and names the text that has its figures. */
   label: string;
   bars: readonly Bar[];
-  legend: { right: string; answered: string; open: string };
+  legend: { known: string; missed: string; open: string };
 };
 
 /** Assistive technology sees one picture. A bar's length is the number of the topic's questions. */
@@ -15,17 +15,17 @@ export function BarChart({ label, bars, legend }: Props) {
   return (
     <div className={styles.chart} role="img" aria-label={label}>
       <p className={styles.legend}>
-        <Key className={styles.right} text={legend.right} />
-        <Key className={styles.answered} text={legend.answered} />
+        <Key className={styles.known} text={legend.known} />
+        <Key className={styles.missed} text={legend.missed} />
         <Key className={styles.open} text={legend.open} />
       </p>
-      {bars.map(({ name, total, answered, right }) => (
+      {bars.map(({ name, total, answered, known }) => (
         <div className={styles.row} key={name}>
           <span className={styles.name}>{name}</span>
           <svg className={styles.bar} width="100%" height="24" focusable="false">
             <rect className={styles.open} width={percent(total / longest)} height="24" rx="6" />
-            <rect className={styles.answered} width={percent(answered / longest)} height="24" rx="6" />
-            <rect className={styles.right} width={percent(right / longest)} height="24" rx="6" />
+            <rect className={styles.missed} width={percent(answered / longest)} height="24" rx="6" />
+            <rect className={styles.known} width={percent(known / longest)} height="24" rx="6" />
           </svg>
         </div>
       ))}

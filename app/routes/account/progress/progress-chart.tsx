@@ -3,19 +3,19 @@ import { Section } from "~/ui/layout/section.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
-import type { TopicView } from "./topic-view.server.ts";
+import type { TopicView } from "./topic-view.ts";
 
 export function ProgressChart({ topics }: { topics: readonly TopicView[] }) {
   const { t } = useTranslation();
-  const columns = ["topic", "questions", "answered", "right"] as const;
+  const columns = ["topic", "questions", "knownLabel", "missed"] as const;
   return (
     <Section id="chart" heading={t("progress.chart")} layout="stack">
       <BarChart
         label={t("progress.chartLabel")}
         bars={topics.map(({ name, counts }) => ({ name, ...counts }))}
         legend={{
-          right: t("progress.right"),
-          answered: t("progress.answered"),
+          known: t("progress.knownLabel"),
+          missed: t("progress.missed"),
           open: t("progress.openQuestions"),
         }}
       />
@@ -23,7 +23,12 @@ export function ProgressChart({ topics }: { topics: readonly TopicView[] }) {
         <FiguresTable
           caption={t("progress.caption")}
           columns={columns.map((column) => t(`progress.${column}`))}
-          rows={topics.map(({ name, counts }) => [name, counts.total, counts.answered, counts.right])}
+          rows={topics.map(({ name, counts: { total, known, answered } }) => [
+            name,
+            total,
+            known,
+            answered - known,
+          ])}
         />
       </Disclosure>
     </Section>

@@ -1,84 +1,68 @@
 import type { RouterContextProvider } from "react-router";
-import { countAll } from "~/domain/progress/topic-progress.ts";
-import { type Catalogue, countAnswered, type TopicSummary, visibleLists } from "~/domain/quiz/catalogue.ts";
-import { getCaller } from "~/middleware/caller.ts";
+import { countKnown } from "~/domain/progress/knowledge.ts";
+import { listAllMissed, listQuestionIds } from "~/domain/progress/topic-answers.ts";
+import { type Catalogue, visibleLists } from "~/domain/quiz/catalogue.ts";
+import { practicePathAt } from "~/links/practice.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import {
+  type LearnerProgress,
+  readLearnerProgress,
+} from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
-import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
 import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
-import { readTopicView } from "./topic-view.server.ts";
+import { toTopicView } from "./topic-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const MAX_TOPICS_AT_ONCE = 8;
-const MAX_WRONG = 10;
+const MAX_MISSED = 10;
 
 /** Null if the user API is unavailable. `isPartial`: a part of it failed. The latest topic comes first. */
-export async function readProgress(context: Context, userUuid: string) {
-  const until = getServices(context).clock() + MAX_WAIT_MS;
-  const catalogue = await contentOr503(getServices(context).content.getCatalogue(getLocale(context), until));
-  const caller = getCaller(context);
-  const [answered, right, byTopic] = await Promise.all([
-    readOrNull(context, listAnsweredQuestions(caller, userUuid)),
-    readOrNull(context, getCorrectCount(caller, userUuid)),
-    readOrNull(context, listTopicProgress(caller, userUuid)),
-  ]);
-  if (answered === null) return null;
-  const answeredIds = new Set(answered);
-  const begun = listBegun(context, catalogue, answeredIds, byTopic);
-  const read = await inBatches(begun, (topic) =>
-    readTopicView(
-      context,
-      { userUuid, topic, answeredIds, progress: byTopic?.get(topic.globalId) ?? null },
-      until,
-    ),
+export async function readProgress(context: Context) {
+  const { content, clock } = getServices(context);
+  const until = clock() + MAX_WAIT_MS;
+  const catalogue = await contentOr503(content.getCatalogue(getLocale(context), until));
+  const learner = await readLearnerProgress(context, catalogue, until);
+  if (learner.isUnavailable) return null;
+  const { knowledge, byTopic } = learner;
+  const begun = withLatestFirst(context, learner);
+  const missed = listAllMissed(begun, knowledge).slice(0, MAX_MISSED);
+  // The sum of what the topics say, each question once.
+  const { answered, known } = countKnown(
+    begun.flatMap(({ topic }) => listQuestionIds(topic)),
+    knowledge,
   );
-  const topics = read.filter((topic) => topic !== null);
   return {
-    counts: countAll(catalogue.questionIds, answeredIds, right),
-    topics,
-    wrong: topics.flatMap(({ wrong }) => wrong).slice(0, MAX_WRONG),
-    untouched: listUntouched(catalogue, begun),
-    isPartial: right === null || byTopic === null || topics.length < begun.length,
+    ...{ answered, known },
+    topics: begun.map((one) => toTopicView(one, knowledge, byTopic.get(one.topic.globalId) ?? null)),
+    missed: missed.map(({ topic, question }, index) => ({
+      to: practicePathAt(missed, index),
+      text: question.text,
+      topic: topic.name,
+    })),
+    untouched: listUntouched(catalogue, learner),
+    isPartial: learner.isPartial,
   };
 }
 
-function listBegun(
-  context: Context,
-  { topics }: Catalogue,
-  answeredIds: ReadonlySet<string>,
-  byTopic: ReadonlyMap<string, TopicProgress> | null,
-): TopicSummary[] {
+function withLatestFirst(context: Context, { begun }: LearnerProgress) {
   const { progress } = getSessions(context);
-  const begun = topics.filter((topic) => {
-    const stored = byTopic?.get(topic.globalId);
-    const isInDiploma = stored !== undefined && stored.diplomaShare > 0;
-    const isInChallenge = stored !== undefined && stored.completedChallengeIds.size > 0;
-    return countAnswered(topic, answeredIds).answered > 0 || isInDiploma || isInChallenge;
-  });
-  const latest = begun.filter(({ globalId }) => isLatestTopic(progress, globalId));
+  const latest = begun.filter(({ topic }) => isLatestTopic(progress, topic.globalId));
   return [...new Set([...latest, ...begun])];
 }
 
-function listUntouched(catalogue: Catalogue, begun: readonly TopicSummary[]) {
+function listUntouched(catalogue: Catalogue, { begun, unreadIds }: LearnerProgress) {
+  const begunIds = new Set(begun.map(({ topic }) => topic.globalId));
   const visible = visibleLists(catalogue).flatMap((list) => list.topics);
-  const untouched = visible.filter((topic) => !begun.includes(topic) && topic.questionIds.length > 0);
+  const untouched = visible.filter(
+    ({ globalId, questionIds }) =>
+      !begunIds.has(globalId) && !unreadIds.has(globalId) && questionIds.length > 0,
+  );
   return [...new Set(untouched)].map(({ slug, name, questionIds }) => ({
     slug,
     name,
     questionCount: questionIds.length,
   }));
-}
-
-async function inBatches<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += MAX_TOPICS_AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(start, start + MAX_TOPICS_AT_ONCE).map(run))));
-  }
-  return results;
 }

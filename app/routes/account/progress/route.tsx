@@ -1,10 +1,11 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath, topicPath } from "~/links/paths.ts";
-import { requireLogin } from "~/middleware/current-user.ts";
-import { getSessions } from "~/middleware/sessions.ts";
+import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
-import { buttonClass } from "~/ui/button.tsx";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { EmptyState } from "~/ui/text/empty-state.tsx";
@@ -16,19 +17,23 @@ import { ProgressChart } from "./progress-chart.tsx";
 import { readProgress } from "./read-progress.server.ts";
 import { TopicCards } from "./topic-cards.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireLogin(context, request);
-  const { userUuid } = getSessions(context).auth;
-  return { progress: userUuid === null ? null : await readProgress(context, userUuid) };
+/** A learner without an account sees it, too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    progress: await readProgress(context),
+    isLoggedIn: isLoggedIn(context),
+    canSignUp: !isKiosk(context) && !isLoggedIn(context),
+  };
 }
 
 type Progress = NonNullable<Route.ComponentProps["loaderData"]["progress"]>;
 
-export default function ProgressPage({ loaderData: { progress } }: Route.ComponentProps) {
+export default function ProgressPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { progress, canSignUp, isLoggedIn } = loaderData;
   const isEmpty = progress !== null && !progress.isPartial && progress.topics.length === 0;
   return (
-    <MyPage tab="progress" hasErrors={false} isUnavailable={false} isWide>
+    <MyPage tab="progress" hasErrors={false} isUnavailable={false} isWide isAnonymous={!isLoggedIn}>
       {(!progress || progress.isPartial) && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {isEmpty && (
         <EmptyState
@@ -41,24 +46,27 @@ export default function ProgressPage({ loaderData: { progress } }: Route.Compone
           }
         />
       )}
-      {progress && !isEmpty && <Overview progress={progress} />}
+      {progress && !isEmpty && <Overview progress={progress} canSignUp={canSignUp} />}
     </MyPage>
   );
 }
 
-function Overview({ progress: { counts, topics, wrong, untouched } }: { progress: Progress }) {
+type OverviewProps = { progress: Progress; canSignUp: boolean };
+
+function Overview({ progress, canSignUp }: OverviewProps) {
   const { t } = useTranslation();
-  const { answered, total, right } = counts;
+  const { topics, missed, untouched } = progress;
   return (
     <>
-      <Lead
-        text={
-          right === null
-            ? t("progress.answeredSummary", { answered, total })
-            : t("progress.summary", { answered, total, count: right })
-        }
-      >
-        <Onward topics={topics} untouched={untouched} />
+      <Lead text={toSentence(progress, t)}>
+        <div className={actionsClass()}>
+          <Onward topics={topics} untouched={untouched} />
+          {canSignUp && (
+            <LocaleLink to={pagePath("/account/signup")} className={buttonClass("quiet")}>
+              {t("topic.keep")}
+            </LocaleLink>
+          )}
+        </div>
       </Lead>
       {topics.length > 0 && (
         <>
@@ -66,10 +74,10 @@ function Overview({ progress: { counts, topics, wrong, untouched } }: { progress
           <ProgressChart topics={topics} />
         </>
       )}
-      {wrong.length > 0 && (
-        <Section id="wrong" heading={t("progress.wrong")} layout="stack">
+      {missed.length > 0 && (
+        <Section id="missed" heading={t("progress.missed")} layout="stack">
           <LinkList
-            links={wrong.map(({ to, text, topic }) => ({
+            links={missed.map(({ to, text, topic }) => ({
               id: to,
               link: <LocaleLink to={to}>{text}</LocaleLink>,
               note: topic,
@@ -90,6 +98,11 @@ function Overview({ progress: { counts, topics, wrong, untouched } }: { progress
       )}
     </>
   );
+}
+
+function toSentence({ known, answered }: Progress, t: TFunction): string {
+  if (known > 0) return t("progress.known", { count: known });
+  return answered > 0 ? t("progress.noneKnown", { count: answered }) : t("progress.noAnswer");
 }
 
 /** Leads to the first unfinished topic, otherwise to one not begun. */

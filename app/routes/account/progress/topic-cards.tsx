@@ -5,7 +5,7 @@ import { topicPath } from "~/links/paths.ts";
 import { Section } from "~/ui/layout/section.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { ProgressCard } from "./progress-card.tsx";
-import type { TopicView } from "./topic-view.server.ts";
+import type { TopicView } from "./topic-view.ts";
 
 export function TopicCards({ topics }: { topics: readonly TopicView[] }) {
   const { t } = useTranslation();
@@ -22,10 +22,10 @@ export function TopicCards({ topics }: { topics: readonly TopicView[] }) {
           next={
             topic.next
               ? {
-                  label: topic.next.isAnswered ? t("progress.tryAgain") : t("progress.next"),
+                  label: topic.next.isMissed ? t("progress.tryAgain") : t("progress.next"),
                   link: <LocaleLink to={topic.next.to}>{topic.next.text}</LocaleLink>,
                 }
-              : t("progress.allRight")
+              : t("progress.allKnown")
           }
         />
       ))}
@@ -33,13 +33,11 @@ export function TopicCards({ topics }: { topics: readonly TopicView[] }) {
   );
 }
 
-function toFigures({ counts, diplomaPercent, challenges }: TopicView, t: TFunction) {
-  const { total, answered, right } = counts;
-  const figures = [
-    { label: t("progress.answered"), value: t("progress.ratio", { part: answered, total }) },
-    { label: t("progress.right"), value: t("progress.ratio", { part: right, total }) },
-  ];
-  if (diplomaPercent !== null && diplomaPercent > 0)
+function toFigures({ counts, hasDiploma, diplomaPercent, challenges }: TopicView, t: TFunction) {
+  const { total, known } = counts;
+  const figures = [{ label: t("progress.knownLabel"), value: t("progress.ratio", { part: known, total }) }];
+  if (hasDiploma) figures.push({ label: t("progress.diplomaLabel"), value: t("progress.earned") });
+  if (!hasDiploma && diplomaPercent > 0)
     figures.push({
       label: t("progress.diploma"),
       value: t("progress.percent", { percent: diplomaPercent }),

@@ -35,8 +35,8 @@ function toFailed({ topic, test, attempt }: AttemptAt) {
   const question = findQuestion(test, attempt.failed?.questionId ?? "");
   return {
     kind: "failed" as const,
-    right: countRight(attempt, test),
-    total: test.questions.length,
+    // Every question before the wrong answer is right.
+    position: countRight(attempt, test) + 1,
     question: question && {
       text: question.text,
       to: attempt.failed?.answerId ? diplomaExplanationPath(topic, question.globalId) : null,

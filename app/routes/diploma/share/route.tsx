@@ -11,12 +11,12 @@ import { getServices } from "~/middleware/services.ts";
 import { DiplomaPage } from "~/routes/diploma/diploma-page.tsx";
 import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
 import { readSheet } from "~/routes/diploma/read-sheet.server.ts";
-import { PrintButton } from "~/routes/diploma/share-links.tsx";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormSection } from "~/ui/form/form-section.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { PrintButton } from "~/ui/share/share-links.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
@@ -67,12 +67,20 @@ export default function DiplomaSharePage({ loaderData, actionData }: Route.Compo
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
       <meta name="robots" content="noindex" />
       {sheet ? (
-        <DiplomaPage heading={heading} intro={summary} sheet={sheet}>
+        <DiplomaPage
+          heading={heading}
+          intro={
+            <>
+              {summary}
+              {nameForm}
+            </>
+          }
+          sheet={sheet}
+        >
           <ShareSection topicName={topicName} sheet={sheet} isKiosk={isKiosk} />
           <FormSection id="print-heading" heading={t("diploma.printHeading")} text={t("diploma.printText")}>
             <PrintButton />
           </FormSection>
-          {nameForm}
         </DiplomaPage>
       ) : (
         <div className={textPageClass()}>

@@ -1,5 +1,6 @@
 import { readForm } from "~/http/http.ts";
 import { askedAgain, singleEmbedPath } from "~/links/embed-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -19,6 +20,8 @@ import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { question, topic, answered } = await requireSingleQuestion(args);
   const isAsked = answered === null || url.searchParams.has("again");
   return {
+    oembed: toOembedLinks(url, question.text),
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
     color: topic?.color ?? null,

@@ -2,6 +2,7 @@ import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { embedQuestionPath } from "~/links/embed-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { findEmbedTest, nextEmbedPath, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
@@ -13,6 +14,8 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const round = test && (byTest.get(test.globalId) ?? null);
   const first = test?.questions[0];
   return {
+    oembed: test ? toOembedLinks(url, topic.name) : [],
     name: topic.name,
     color: topic.color,
     description: topic.description,

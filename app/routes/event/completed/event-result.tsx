@@ -2,9 +2,9 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
-import { ResultSummary } from "~/ui/card/result-summary.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
+import { ResultSummary } from "./result-summary.tsx";
 import type { ResultView } from "./result-view.server.ts";
 
 type Props = {
@@ -23,7 +23,6 @@ export function EventResult({ event, topic, result: { total, right, stones, wron
       <title>{`${t("event.resultTitle", { score })} · ${event.name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>{event.name}</h1>
       <ResultSummary
-        id="result"
         heading={t("topic.resultHeading")}
         score={score}
         stones={stones}
@@ -32,8 +31,6 @@ export function EventResult({ event, topic, result: { total, right, stones, wron
         note={t("topic.guessing", { count: result.rightByGuessing })}
         hue={toHue(topic.color)}
         wrongHeading={t("topic.wrongHeading")}
-        yourAnswerLabel={t("topic.yourAnswer")}
-        rightAnswerLabel={t("topic.rightAnswer")}
         wrong={wrong.map((item) => ({
           ...item,
           link: <LocaleLink to={item.explanationTo}>{t("topic.readWhy")}</LocaleLink>,

@@ -29,12 +29,13 @@ export function toResult({ event, test }: OpenEvent, results: Results) {
 }
 
 function toWrong(event: OpenEvent["event"], question: Question, results: Results) {
-  const { globalId, text } = question;
+  const { globalId, text, shortExplanationHtml } = question;
   return {
     id: globalId,
     question: text,
     yourAnswer: findOption(question, results.get(globalId)?.answerId ?? null)?.text ?? "",
     rightAnswer: rightOption(question).text,
+    whyHtml: shortExplanationHtml,
     explanationTo: eventCompletedPath(event, { question: globalId }),
   };
 }

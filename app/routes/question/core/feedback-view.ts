@@ -13,7 +13,7 @@ import type { Answered } from "~/domain/quiz/round.ts";
 export type FeedbackView = VerdictView & {
   feedbackTo: EnglishPath;
   explanationTo: EnglishPath;
-  next: { to: EnglishPath; kind: "question" | "wrong-again" | "result" };
+  next: { to: EnglishPath; kind: "question" | "wrong-again" | "result" | "progress" };
 };
 
 export type VerdictView = {

@@ -57,6 +57,7 @@ const NEXT_TEXT_KEYS = {
   question: "question.next",
   "wrong-again": "question.nextWrong",
   result: "question.toResult",
+  progress: "question.toProgress",
 } as const;
 
 /** With JavaScript, the browser prefetches the next question. */
@@ -69,10 +70,11 @@ export function NextLink({ next }: { next: FeedbackView["next"] }) {
       <Icon name="arrow-right" />
     </>
   );
-  if (next.kind === "result") return <LocaleLink {...props}>{text}</LocaleLink>;
-  return (
-    <IslandLink {...props} isFetchedAhead>
-      {text}
-    </IslandLink>
-  );
+  if (next.kind === "question" || next.kind === "wrong-again")
+    return (
+      <IslandLink {...props} isFetchedAhead>
+        {text}
+      </IslandLink>
+    );
+  return <LocaleLink {...props}>{text}</LocaleLink>;
 }

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { toDay } from "~/domain/progress/day.ts";
 import { type AnswerScope, inFirstRound } from "~/domain/quiz/answer-scope.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { getServices } from "~/middleware/services.ts";
-import { forgetUser } from "~/middleware/sessions.ts";
+import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import * as answers from "~/services/users/answers.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -47,13 +48,16 @@ async function send<Scope extends AnswerScope>(
   const userUuid = await getOrCreateUser(context, nonce);
   const round = "round" in scope ? scope.round : "";
   const key = idempotencyKey(nonce, userUuid, round, questionId, answerId);
-  try {
-    return { isCorrect: await answers.postAnswer(getCaller(context), { userUuid, ...answer }, key), scope };
-  } catch (error) {
-    const isCorrect = mayBeStored(error) ? await findStored(userUuid, scope) : null;
-    if (isCorrect === null) throw error;
-    return { isCorrect, scope };
-  }
+  const isCorrect = await answers
+    .postAnswer(getCaller(context), { userUuid, ...answer }, key)
+    .catch(async (error: unknown) => {
+      const stored = mayBeStored(error) ? await findStored(userUuid, scope) : null;
+      if (stored === null) throw error;
+      return stored;
+    });
+  const sessions = getSessions(context);
+  sessions.progress = { ...sessions.progress, answeredOn: toDay(getServices(context).clock()) };
+  return { isCorrect, scope };
 }
 
 function mayBeStored(error: unknown): boolean {

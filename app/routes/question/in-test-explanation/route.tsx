@@ -1,3 +1,4 @@
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { ExplanationPart } from "~/routes/question/core/explanation.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
@@ -8,12 +9,15 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
   return {
-    view: await readTestQuestionView(args.context, asked, null),
+    oembed: toOembedLinks(args.url, asked.question.text),
+    view: await readTestQuestionView(args.context, asked, { preselected: null, isAsked: false }),
     explanation: await readExplanation(args.context, asked.question),
   };
 }

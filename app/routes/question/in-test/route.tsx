@@ -1,4 +1,5 @@
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
@@ -16,15 +17,19 @@ import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 import { leadOn } from "./lead-on.server.ts";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
   const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
   const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
-  const view = await readTestQuestionView(args.context, asked, args.url.searchParams.get("answer"));
+  const preselected = args.url.searchParams.get("answer");
+  const view = await readTestQuestionView(args.context, asked, { preselected, isAsked: !isFeedback });
   // True is the default, so the payload leaves it out.
-  return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
+  const oembed = toOembedLinks(args.url, asked.question.text);
+  return { isFeedback, view, oembed, ...(!hasKeys && { hasKeys }) };
 }
 
 export async function action(args: Route.ActionArgs) {

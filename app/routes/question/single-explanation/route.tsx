@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { singleEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
@@ -20,6 +21,8 @@ import { EmbedThis } from "~/ui/embed-this.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "quiz" };
 
 /** @throws a redirect to the question before its answer */
@@ -32,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...readSingleHeader(args.context, asked),
     question: toQuestionView(question),
     text: question.text,
+    oembed: toOembedLinks(args.url, question.text),
     verdict: await readVerdict(args.context, question, answered),
     explanation: await readExplanation(args.context, question),
   };
@@ -39,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SingleExplanationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { header, text, ...view } = loaderData;
+  const { header, text, oembed: _, ...view } = loaderData;
   const id = view.question.globalId;
   return (
     <SingleShell header={header}>

@@ -1,8 +1,11 @@
+import { frameSourcesContext } from "~/contexts.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { singleEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleExplanationPath, singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -25,9 +28,11 @@ import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { SingleShell } from "~/routes/question/single-shell.tsx";
 import { buttonClass } from "~/ui/button.tsx";
+import { EmbedThis } from "~/ui/embed-this.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { OembedLink } from "~/ui/oembed-link.tsx";
 import type { Route } from "./+types/route";
+
+export const meta = oembedMeta;
 
 export const handle: PageHandle = { layout: "quiz" };
 
@@ -37,10 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { question, topic, answered } = asked;
   const chosen = findOption(question, url.searchParams.get("answer"));
   const asksAgain = chosen !== null || url.searchParams.has("again");
+  context.set(frameSourcesContext, "'self'");
   return {
     ...readSingleHeader(context, asked),
     question: toQuestionView(question),
     text: question.text,
+    oembed: toOembedLinks(url, question.text),
     sceneryUrl: topic?.image?.url ?? null,
     checkedId: chosen?.globalId ?? null,
     verdict: answered && !asksAgain ? await readVerdict(context, question, answered) : null,
@@ -60,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SingleQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { header, text, verdict, ...view } = loaderData;
+  const { header, text, verdict, oembed: _, ...view } = loaderData;
   const id = view.question.globalId;
   const more = (
     <>
@@ -76,7 +83,6 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   );
   return (
     <SingleShell header={header}>
-      <OembedLink title={text} />
       <QuestionMeta
         title={text}
         topic={header.topic?.name ?? null}
@@ -90,6 +96,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
         isMissing={isChoiceMissing(actionData)}
         actions={verdict ? <TopicLink topic={header.topic} /> : <AnswerButton />}
       />
+      <EmbedThis path={singleEmbedPath(id)} title={text} />
     </SingleShell>
   );
 }

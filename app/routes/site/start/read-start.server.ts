@@ -2,8 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { type Catalogue, type PitchChallenge, visibleLists } from "~/domain/quiz/catalogue.ts";
 import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { challengePath } from "~/links/paths.ts";
-import type { LearnerProgress } from "~/routes/site/topics/read-progress.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { toTopicView } from "~/routes/site/topics/topic-view.ts";
+import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { readShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 import { readLearner } from "./read-learner.server.ts";
 
@@ -14,8 +15,12 @@ export async function readStart(
   catalogue: Catalogue,
   cookies: string | null,
 ) {
+  const until = getServices(context).clock() + MAX_WAIT_MS;
   const lists = visibleLists(catalogue);
-  const { learner, progress } = await readLearner(context, catalogue);
+  const { learner, progress } = await readLearner(context, catalogue, until);
+  const completedIds = new Set(
+    [...progress.byTopic.values()].flatMap(({ completedChallengeIds }) => [...completedChallengeIds]),
+  );
   const isNew = learner.answeredCount === 0 && !learner.isUnavailable;
   const opening = isNew ? findOpening(lists) : null;
   return {
@@ -27,7 +32,7 @@ export async function readStart(
     questionCount: catalogue.questionIds.length,
     firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
     showWelcomeInfo: isNew && readShowWelcomeInfo(cookies),
-    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, progress)),
+    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, completedIds)),
     topicGroups: catalogue.topicGroups,
     learner,
   };
@@ -35,7 +40,7 @@ export async function readStart(
 
 function toPitch(
   { topic, globalId, slug, title, description, image }: PitchChallenge,
-  { completedChallengeIds }: LearnerProgress,
+  completedIds: ReadonlySet<string>,
 ) {
   return {
     globalId,
@@ -44,7 +49,7 @@ function toPitch(
     topic: { name: topic.name, color: topic.color },
     to: challengePath(topic, { slug }),
     image,
-    isCompleted: completedChallengeIds.has(globalId),
+    isCompleted: completedIds.has(globalId),
     answers: null,
   };
 }

@@ -9,7 +9,6 @@ import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { StatLine } from "~/routes/site/topic/stat-line.tsx";
 import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
@@ -21,7 +20,7 @@ import { KioskTopics } from "./kiosk-topics.tsx";
 import { LiveHead, LiveResults, LiveStatus } from "./live-search.tsx";
 import { openCode } from "./open-code.server.ts";
 import { readSearch } from "./read-search.server.ts";
-import { readStart, type StartView } from "./read-start.server.ts";
+import { readStart } from "./read-start.server.ts";
 import { SearchHead, SearchStatus } from "./search-head.tsx";
 import { StartHero } from "./start-hero.tsx";
 
@@ -64,7 +63,7 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <LiveHead>
         {search ? <SearchHead query={search.query} /> : <StartMeta />}
-        {!search && start && <Opening start={start} />}
+        {!search && start && <StartHero {...start} />}
       </LiveHead>
       <LiveStatus>{search && <SearchStatus {...search} />}</LiveStatus>
       <LiveResults>
@@ -82,19 +81,6 @@ function StartMeta() {
     <>
       <title>{title}</title>
       <ShareMeta title={title} description={t("start.intro")} />
-    </>
-  );
-}
-
-function Opening({ start }: { start: StartView }) {
-  const { t } = useTranslation();
-  const { firstQuestion, learner, questionCount } = start;
-  const saysFigure = firstQuestion !== null || learner.answeredCount > 0;
-  const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
-  return (
-    <>
-      <StartHero {...start} />
-      {!saysFigure && <StatLine stats={stats} />}
     </>
   );
 }

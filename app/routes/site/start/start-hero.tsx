@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { isolate } from "~/domain/names.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { topicPath } from "~/links/paths.ts";
+import { pagePath, topicPath } from "~/links/paths.ts";
 import { Hero, HeroCard } from "~/routes/site/hero.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
@@ -12,7 +13,7 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import { IsolatedNames } from "~/ui/text/isolated-names.tsx";
 import { CodeLink } from "./code-page.tsx";
 import { FirstQuestion } from "./first-question.tsx";
-import type { Learner, OfferedTopic } from "./read-learner.server.ts";
+import type { Learner, Offered } from "./read-learner.server.ts";
 
 type Props = {
   heading: string | null;
@@ -40,12 +41,8 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
   );
   if (learner.answeredCount > 0) {
     return (
-      <Hero
-        heading={<IsolatedNames text={toGreeting(learner, t)} />}
-        text={<WithCodeLink text={toFigure(learner, questionCount, t)} />}
-        size="low"
-      >
-        {learner.offeredTopic ? <Offer topic={learner.offeredTopic} /> : browse}
+      <Hero heading={<IsolatedNames text={toGreeting(learner, t)} />} text={<CodeLink />} size="low">
+        <ReturningOffer learner={learner} browse={browse} />
       </Hero>
     );
   }
@@ -68,29 +65,51 @@ function toGreeting({ name }: Learner, t: TFunction): string {
   return name ? t("start.welcomeBackName", { name: isolate(name) }) : t("start.welcomeBack");
 }
 
-/** How many answers are right, or how many there are if that is 0, 1 of 1 or unknown. */
-function toFigure({ answeredCount, rightCount }: Learner, total: number, t: TFunction): string {
-  if (rightCount && answeredCount > 1)
-    return t("start.rightFigure", { count: rightCount, answered: answeredCount });
-  return t("progress.answeredSummary", { answered: answeredCount, total });
-}
+type ReturningProps = { learner: Learner; browse: ReactNode };
 
-function Offer({ topic }: { topic: OfferedTopic }) {
+/** One of the links is solid. */
+function ReturningOffer({ learner: { offered, missed }, browse }: ReturningProps) {
   const { t } = useTranslation();
-  const { name, answered, total } = topic;
-  const isBegun = answered > 0;
-  const text = t("start.topicProgress", { answered, total });
+  const missedText = missed && (MISSED_TEXTS[missed.count - 1] ?? null);
   return (
-    <HeroCard hue={toHue(topic.color)}>
-      <TestStart
-        note={isBegun ? null : t("start.questionCount", { count: total })}
-        progress={isBegun ? { text, value: answered, max: total } : null}
-      >
-        <LocaleLink to={topicPath(topic)} className={buttonClass("primary")}>
-          {t(isBegun ? "start.continue" : "start.begin", { topic: name })}
-          <Icon name="arrow-right" />
+    <HeroCard hue={toHue(offered?.color)}>
+      <TestStart {...toState(offered, t)}>
+        {offered ? <OfferLink {...offered} /> : !missed && browse}
+        {missed && missedText && (
+          <LocaleLink to={missed.to} className={buttonClass(offered ? "secondary" : "primary")}>
+            {t(missedText)}
+          </LocaleLink>
+        )}
+        <LocaleLink to={pagePath("/account/me/progress")} className={buttonClass("quiet")}>
+          {t("start.toProgress")}
         </LocaleLink>
       </TestStart>
     </HeroCard>
   );
+}
+
+const MISSED_TEXTS = [
+  "start.missed1",
+  "start.missed2",
+  "start.missed3",
+  "start.missed4",
+  "start.missed5",
+] as const;
+
+function OfferLink({ slug, name, continueTo }: Offered) {
+  const { t } = useTranslation();
+  return (
+    <LocaleLink to={continueTo ?? topicPath({ slug })} className={buttonClass("primary")}>
+      {t(continueTo ? "start.continue" : "start.begin", { topic: name })}
+      <Icon name="arrow-right" />
+    </LocaleLink>
+  );
+}
+
+function toState(offered: Offered | null, t: TFunction) {
+  if (!offered) return { note: null, progress: null };
+  const { total, answered, known } = offered.counts;
+  if (!offered.continueTo) return { note: t("start.questionCount", { count: total }), progress: null };
+  if (known === 0) return { note: t("start.topicProgress", { answered, total }), progress: null };
+  return { note: null, progress: { text: t("start.known", { known, total }), value: known, max: total } };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { ChallengeCard } from "~/routes/site/topics/challenge-card.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
-import type { ChapterView } from "./read-chapters.server.ts";
+import type { ChapterView } from "./chapter-view.ts";
 import { TopicPart } from "./topic-part.tsx";
 
 type Props = { hue: Hue; chapters: readonly ChapterView[] };

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -14,11 +15,11 @@ import { TopicPart } from "./topic-part.tsx";
 type DiplomaView = { to: EnglishPath; total: number; percent: number; isEarned: boolean };
 type Props = { hue: Hue; tests: readonly TestView[]; diploma: DiplomaView | null };
 
-/** A topic's only test without a diploma is no path. */
+/** A topic's only test without a diploma is no path before it is complete. */
 export function TestPath({ hue, tests, diploma }: Props) {
   const { t } = useTranslation();
-  if (tests.length < 2 && !diploma) return null;
-  const next = tests.find((test) => !test.isComplete) ?? tests.find((test) => test.nextTo !== null);
+  const next = tests.find((test) => !test.isComplete) ?? tests.find((test) => test.againTo !== null);
+  if (!diploma && tests.length < 2 && !tests[0]?.isComplete) return null;
   return (
     <TopicPart id="path" heading={t(diploma ? "topic.path" : "topic.tests")}>
       <ol className={styles.path} role="list" data-hue={hue}>
@@ -35,18 +36,18 @@ type TestStepProps = { test: TestView; position: number; isNext: boolean };
 
 function TestStep({ test, position, isNext }: TestStepProps) {
   const { t } = useTranslation();
-  const { answered, right, total, isComplete, nextTo } = test;
+  const { known, total } = test;
   const name = test.name ?? t("topic.testName");
-  const begun = answered === 0 ? "topic.begin" : "topic.goOn";
+  const link = linkOf(test, t);
   return (
     <li className={styles.step} aria-current={isNext ? "step" : undefined}>
-      <TestStone position={position} share={right / total} />
+      <TestStone position={position} share={known / total} />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.state}>{stateOf(test, t)}</p>
-        {nextTo && (
-          <PathLink to={nextTo} about={name}>
-            {t(isComplete ? "topic.wrongAgain" : begun)}
+        {link && (
+          <PathLink to={link.to} about={name}>
+            {link.text}
           </PathLink>
         )}
       </div>
@@ -90,11 +91,16 @@ function PathLink({ to, about, children }: { to: EnglishPath; about?: string; ch
   );
 }
 
-function stateOf(
-  { answered, right, total, isComplete }: TestView,
-  t: ReturnType<typeof useTranslation>["t"],
-) {
-  if (answered === 0) return t("topic.notBegun", { count: total });
-  if (!isComplete) return t("start.topicProgress", { answered, total });
-  return right === total ? t("topic.allOfThemRight", { count: total }) : t("topic.rightOf", { right, total });
+function stateOf({ answered, known, total, isComplete }: TestView, t: TFunction): string {
+  if (isComplete)
+    return known === total ? t("start.allKnown", { total }) : t("start.known", { known, total });
+  return answered === 0
+    ? t("topic.notBegun", { count: total })
+    : t("start.topicProgress", { answered, total });
+}
+
+function linkOf({ answered, nextTo, againTo, resultTo, missedCount }: TestView, t: TFunction) {
+  if (nextTo) return { to: nextTo, text: t(answered === 0 ? "topic.begin" : "topic.goOn") };
+  if (againTo) return { to: againTo, text: t("topic.tryMissed", { count: missedCount }) };
+  return resultTo && { to: resultTo, text: t("question.toResult") };
 }

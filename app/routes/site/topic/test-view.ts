@@ -1,40 +1,36 @@
-import { rightByGuessing } from "~/domain/quiz/guessing.ts";
-import { findOption, rightOption } from "~/domain/quiz/question.ts";
-import { EMPTY_RESULTS, isComplete, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
-import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic.ts";
-import { questionPath } from "~/links/paths.ts";
+import { countKnown, isMissed } from "~/domain/progress/knowledge.ts";
+import { EMPTY_RESULTS, nextQuestion } from "~/domain/quiz/round.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { questionPath, resultPath } from "~/links/paths.ts";
+import { practicePathAt } from "~/links/practice.ts";
+import type { Standing } from "./read-standing.server.ts";
 
-/** `nextTo` is null if no question is left. */
+/**
+ * `answered` counts the newest round, and `right` what is known of that. `nextTo` is null if nothing is left to answer, `againTo` if
+ * nothing is missed, and `resultTo` before every question has an answer.
+ */
 export type TestView = ReturnType<typeof toTestView>;
 
-export function toTestView(topic: Topic, test: Test, round: Round | null) {
-  const order = test.questions.map((question) => question.globalId);
-  const results = round?.results ?? EMPTY_RESULTS;
-  const summary = summarize(order, results);
-  const next = nextQuestion(order, results, null);
+export function toTestView(topic: Topic, test: Test, { rounds, knowledge }: Standing) {
+  const order = test.questions.map(({ globalId }) => globalId);
+  const results = rounds.get(test.globalId)?.results ?? EMPTY_RESULTS;
+  const answered = order.filter((id) => results.has(id));
+  const { total, known } = countKnown(order, knowledge);
+  const isAnswered = answered.length === order.length;
+  const missed = test.questions
+    .filter(({ globalId }) => isMissed(globalId, knowledge))
+    .map((question) => ({ topic, test, question }));
+  const next = isAnswered ? null : nextQuestion(order, results, null);
   return {
     slug: test.slug,
     name: test.name,
-    total: summary.total,
-    answered: summary.answered,
-    right: summary.right,
-    stones: order.map((id) => results.get(id)?.isCorrect === true),
-    rightByGuessing: rightByGuessing(test.questions),
-    isComplete: isComplete(summary),
+    ...{ total, known },
+    answered: answered.length,
+    right: countKnown(answered, knowledge).known,
+    missedCount: missed.length,
+    isComplete: isAnswered || known === total,
     nextTo: next === null ? null : questionPath(topic, test, next),
-    wrong: isComplete(summary) ? summary.wrongIds.map((id) => toWrongAnswer(topic, test, id, round)) : [],
-  };
-}
-
-function toWrongAnswer(topic: Topic, test: Test, questionId: string, round: Round | null) {
-  const question = findQuestion(test, questionId);
-  if (!question) throw new Error(`Test ${test.globalId} lost its question ${questionId}`);
-  const chosen = findOption(question, round?.results.get(questionId)?.answerId ?? null);
-  return {
-    id: questionId,
-    question: question.text,
-    yourAnswer: chosen?.text ?? "",
-    rightAnswer: rightOption(question).text,
-    explanationTo: questionPath(topic, test, questionId, "explanation"),
+    againTo: missed.length > 0 ? practicePathAt(missed) : null,
+    resultTo: isAnswered ? resultPath(topic, test) : null,
   };
 }

@@ -1,7 +1,8 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
-import { TopicCard } from "~/ui/card/topic-card.tsx";
+import { type CardProgress, TopicCard } from "~/ui/card/topic-card.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { SunMark } from "~/ui/picture/sun-mark.tsx";
 import type { TopicView } from "./topic-view.ts";
@@ -14,13 +15,6 @@ export function TopicCards({ topics, headingLevel = 3 }: { topics: readonly Topi
 
 function Card({ topic, headingLevel }: { topic: TopicView } & Required<HeadingLevel>) {
   const { t } = useTranslation();
-  const { questionCount: total, answered, diplomaPercent: percent } = topic;
-  const note =
-    percent > 0
-      ? t("start.diplomaShare", { percent })
-      : answered === 0 && t("start.questionCount", { count: total });
-  const text =
-    answered === total ? t("start.topicDone", { total }) : t("start.topicProgress", { answered, total });
   return (
     <TopicCard
       headingLevel={headingLevel}
@@ -35,10 +29,24 @@ function Card({ topic, headingLevel }: { topic: TopicView } & Required<HeadingLe
           {children}
         </LocaleLink>
       )}
-      progress={answered > 0 ? { text, value: answered, max: total } : null}
-      note={topic.hasDiploma ? <DiplomaEarned /> : note}
+      progress={toProgress(topic, t)}
+      note={topic.hasDiploma ? <DiplomaEarned /> : noteOf(topic, t)}
     />
   );
+}
+
+function toProgress({ counts }: TopicView, t: TFunction): CardProgress | null {
+  if (!counts || counts.known === 0) return null;
+  const { known, total } = counts;
+  const text = known === total ? t("start.allKnown", { total }) : t("start.known", { known, total });
+  return { text, value: known, max: total };
+}
+
+function noteOf({ counts, questionCount, diplomaPercent }: TopicView, t: TFunction): string | null {
+  if (diplomaPercent > 0) return t("start.diplomaShare", { percent: diplomaPercent });
+  if (!counts || counts.answered === 0) return t("start.questionCount", { count: questionCount });
+  const { known, answered, total } = counts;
+  return known > 0 ? null : t("start.topicProgress", { answered, total });
 }
 
 function DiplomaEarned() {

@@ -1,29 +1,20 @@
-import { countAnswered, type TopicSummary } from "~/domain/quiz/catalogue.ts";
-import type { Picture } from "~/domain/quiz/question.ts";
-import type { LearnerProgress } from "./read-progress.server.ts";
+import { countKnown } from "~/domain/progress/knowledge.ts";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
+import type { LearnerProgress } from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
 
-export type TopicView = {
-  globalId: string;
-  slug: string;
-  name: string;
-  description: string;
-  category: string | null;
-  color: string | null;
-  image: Picture | null;
-  questionCount: number;
-  answered: number;
-  diplomaPercent: number;
-  hasDiploma: boolean;
-};
+export type TopicView = ReturnType<typeof toTopicView>;
 
-export function toTopicView(topic: TopicSummary, progress: LearnerProgress): TopicView {
-  const { globalId, slug, name, description, category, color, image } = topic;
-  const { answered, total } = countAnswered(topic, progress.answeredIds);
+/** `counts` is null for a topic that is not begun. */
+export function toTopicView(topic: TopicSummary, { knowledge, begun, byTopic }: LearnerProgress) {
+  const { globalId, slug, name, description, category, color, image, questionIds } = topic;
+  const isBegun = begun.some((one) => one.topic.globalId === globalId);
+  const diplomaShare = byTopic.get(globalId)?.diplomaShare ?? 0;
   return {
     ...{ globalId, slug, name, description, category, color, image },
-    questionCount: total,
-    answered,
-    diplomaPercent: progress.diplomaPercent.get(globalId) ?? 0,
-    hasDiploma: progress.earnedDiplomaIds.has(globalId),
+    questionCount: questionIds.length,
+    counts: isBegun ? countKnown(questionIds, knowledge) : null,
+    diplomaPercent: toPercent(diplomaShare),
+    hasDiploma: diplomaShare === 1,
   };
 }

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import { type Answered, EMPTY_RESULTS, type Round } from "~/domain/quiz/round.ts";
 import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { questionPath } from "~/links/paths.ts";
+import { type QuestionPagePart, questionPath } from "~/links/paths.ts";
+import { type Practice, practiceIn, practicePath } from "~/links/practice.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { requireTopic, type TopicArgs } from "~/routes/question/core/content/require-topic.server.ts";
 import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
@@ -15,6 +17,8 @@ export type AskedQuestion = {
   question: Question;
   round: Round;
   answered: Answered | null;
+  /** Null unless the learner tries missed questions again. */
+  practice: Practice | null;
   isUnavailable: boolean;
 };
 
@@ -34,13 +38,23 @@ export async function requireAskedQuestion(args: QuestionArgs): Promise<AskedQue
   const { byTest, isUnavailable } = await readRounds(context, topic, [test]);
   const round = byTest.get(test.globalId) ?? { number: 1, results: EMPTY_RESULTS };
   const answered = round.results.get(question.globalId) ?? null;
-  return { topic, test, question, round, answered, isUnavailable };
+  const here = { topic: topic.slug, test: test.slug, question: question.globalId };
+  const practice = practiceIn(url.searchParams, here);
+  return { topic, test, question, round, answered, practice, isUnavailable };
+}
+
+export function askedPath(
+  { topic, test, question, practice }: Pick<AskedQuestion, "topic" | "test" | "question" | "practice">,
+  part?: QuestionPagePart,
+): EnglishPath {
+  return practice
+    ? practicePath(topic, test, practice, part)
+    : questionPath(topic, test, question.globalId, part);
 }
 
 /** @throws a redirect to the question before its answer */
 export async function requireAnsweredQuestion(args: QuestionArgs): Promise<AskedQuestion> {
   const asked = await requireAskedQuestion(args);
   if (asked.answered) return asked;
-  const { topic, test, question } = asked;
-  throw redirect(inLocale(getLocale(args.context), questionPath(topic, test, question.globalId)));
+  throw redirect(inLocale(getLocale(args.context), askedPath(asked)));
 }

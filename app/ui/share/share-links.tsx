@@ -1,35 +1,35 @@
-import { use } from "react";
+import type { TFunction } from "i18next";
+import { type ReactNode, use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
-import {
-  type Credential,
-  facebookAddress,
-  linkedInAddress,
-  mailAddress,
-  whatsAppAddress,
-} from "~/links/share-addresses.ts";
+import { facebookAddress, mailAddress, type Shared, whatsAppAddress } from "~/links/share-addresses.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { LinkList } from "~/ui/text/link-list.tsx";
 import styles from "./share-links.module.css";
 
+type NamedLink = { id: string; link: ReactNode };
+
+/** `more` comes before the links that everything shared has. */
+type Props = Shared & { more?: readonly NamedLink[] };
+
 /** A kiosk shows none, because no link may lead out of it. The route's handle names the script `share-links`. */
-export function ShareLinks(credential: Credential) {
+export function ShareLinks({ more = [], ...shared }: Props) {
   const { t } = useTranslation();
   if (use(KioskMode)) return null;
   return (
     <div
       className={styles.part}
       data-print="no"
-      data-share-title={credential.title}
-      data-share-address={credential.address}
+      data-share-title={shared.title}
+      data-share-address={shared.address}
       data-copied={t("share.copied")}
       data-not-copied={t("share.notCopied")}
       data-not-shared={t("share.notShared")}
     >
       <ScriptButtons />
       <p className={styles.status} role="status" />
-      <Links {...credential} />
+      <LinkList links={[...more, ...toLinks(shared, t)]} />
     </div>
   );
 }
@@ -61,21 +61,22 @@ function ScriptButtons() {
   );
 }
 
-function Links(credential: Credential) {
-  const { t } = useTranslation();
-  const others = {
-    linkedIn: linkedInAddress(credential),
-    whatsApp: whatsAppAddress(credential),
-    facebook: facebookAddress(credential),
-  };
-  const links = (["linkedIn", "whatsApp", "facebook"] as const).map((name) => ({
-    id: name,
+function toLinks(shared: Shared, t: TFunction): NamedLink[] {
+  const others = [
+    { name: "whatsApp", href: whatsAppAddress(shared) },
+    { name: "facebook", href: facebookAddress(shared) },
+  ] as const;
+  const mail = { id: "mail", link: <a href={mailAddress(shared)}>{t("share.mail")}</a> };
+  return [...others.map(({ name, href }) => toOtherSite(name, href, t(`share.${name}`))), mail];
+}
+
+export function toOtherSite(id: string, href: string, text: string): NamedLink {
+  return {
+    id,
     link: (
-      <a href={others[name]} rel="noopener external">
-        {t(`share.${name}`)} <Icon name="external" />
+      <a href={href} rel="noopener external">
+        {text} <Icon name="external" />
       </a>
     ),
-  }));
-  const mail = { id: "mail", link: <a href={mailAddress(credential)}>{t("share.mail")}</a> };
-  return <LinkList links={[...links, mail]} />;
+  };
 }

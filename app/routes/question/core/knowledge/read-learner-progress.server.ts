@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from "react-router";
+import type { EpochMs } from "~/domain/clock.ts";
+import { type Knowledge, NO_KNOWLEDGE } from "~/domain/progress/knowledge.ts";
+import { type AnswersInTopic, hasAnswer, knowledgeIn } from "~/domain/progress/topic-answers.ts";
+import { type Catalogue, listPlacing } from "~/domain/quiz/catalogue.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
+import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
+import { readAnswers } from "./read-answers.server.ts";
+
+export type LearnerProgress = {
+  /** The questions that the user API calls answered, also outside of any topic. */
+  answeredIds: ReadonlySet<string>;
+  /** By topic; empty if it cannot be read. */
+  byTopic: ReadonlyMap<string, TopicProgress>;
+  /** The begun topics that could be read, in the editors' order. */
+  begun: readonly AnswersInTopic[];
+  knowledge: Knowledge;
+  /** The topics whose answers could not be read. */
+  unreadIds: ReadonlySet<string>;
+  isUnavailable: boolean;
+  /** Some of it could not be read. */
+  isPartial: boolean;
+};
+
+const NO_PROGRESS: LearnerProgress = {
+  answeredIds: new Set(),
+  byTopic: new Map(),
+  begun: [],
+  knowledge: NO_KNOWLEDGE,
+  unreadIds: new Set(),
+  isUnavailable: false,
+  isPartial: false,
+};
+
+/** Sends no request for a visitor without an answer. */
+export async function readLearnerProgress(
+  context: Readonly<RouterContextProvider>,
+  { topics }: Pick<Catalogue, "topics">,
+  until: EpochMs,
+): Promise<LearnerProgress> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return NO_PROGRESS;
+  const caller = getCaller(context);
+  const [answered, byTopic] = await Promise.all([
+    readOrNull(context, listAnsweredQuestions(caller, userUuid)),
+    readOrNull(context, listTopicProgress(caller, userUuid)),
+  ]);
+  // A user whom the API has forgotten has no progress.
+  if (answered === null)
+    return { ...NO_PROGRESS, isUnavailable: getSessions(context).auth.userUuid !== null };
+  const answeredIds = new Set(answered);
+  const isBegunWithoutAnswer = (id: string) => hasProgress(byTopic?.get(id));
+  const placing = new Set(listPlacing(topics, answeredIds));
+  const asked = topics.filter((topic) => placing.has(topic) || isBegunWithoutAnswer(topic.globalId));
+  const read = await readAnswers(context, asked, until);
+  const readIds = new Set(read.map(({ topic }) => topic.globalId));
+  const unreadIds = new Set(asked.map(({ globalId }) => globalId).filter((id) => !readIds.has(id)));
+  return {
+    answeredIds,
+    byTopic: byTopic ?? new Map(),
+    begun: read.filter((one) => hasAnswer(one) || isBegunWithoutAnswer(one.topic.globalId)),
+    knowledge: knowledgeIn(read),
+    unreadIds,
+    isUnavailable: false,
+    isPartial: byTopic === null || unreadIds.size > 0,
+  };
+}
+
+/** A film can be seen without an answer. */
+function hasProgress(progress: TopicProgress | undefined): boolean {
+  return progress !== undefined && (progress.diplomaShare > 0 || progress.completedChallengeIds.size > 0);
+}

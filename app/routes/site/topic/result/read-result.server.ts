@@ -1,0 +1,95 @@
+import type { RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import type { EpochMs } from "~/domain/clock.ts";
+import type { QuestionInTest } from "~/domain/progress/topic-answers.ts";
+import { rightByGuessing } from "~/domain/quiz/guessing.ts";
+import { findOption, rightOption } from "~/domain/quiz/question.ts";
+import { isComplete, type Results, summarize } from "~/domain/quiz/round.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { indexBySpelling } from "~/domain/spelling.ts";
+import { diplomaPath } from "~/links/diploma-paths.ts";
+import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
+import { practicePathAt } from "~/links/practice.ts";
+import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getServices } from "~/middleware/services.ts";
+import { readNextTopic } from "~/routes/site/topic/read-next-topic.server.ts";
+import type { Standing } from "~/routes/site/topic/read-standing.server.ts";
+import { toTestView } from "~/routes/site/topic/test-view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ResultView = NonNullable<Awaited<ReturnType<typeof readResult>>>;
+
+/** The one solid button. `name` is null for a test without one. */
+export type Onward =
+  | { kind: "again"; to: EnglishPath; count: number }
+  | { kind: "diploma" | "topics"; to: EnglishPath }
+  | { kind: "test" | "topic"; to: EnglishPath; name: string | null };
+
+type Asked = { topic: Topic; standing: Standing; slug: string | null; until: EpochMs };
+
+/** Null unless the learner has answered every question of the test. */
+export async function readResult(context: Context, asked: Asked) {
+  const { topic, standing, slug } = asked;
+  const test = slug === null ? null : indexBySpelling(topic.tests, (one) => one.slug)(slug);
+  const round = test && standing.rounds.get(test.globalId);
+  if (!test || !round) return null;
+  const order = test.questions.map(({ globalId }) => globalId);
+  const summary = summarize(order, round.results);
+  if (!isComplete(summary)) return null;
+  const missed = test.questions
+    .filter(({ globalId }) => summary.wrongIds.includes(globalId))
+    .filter(({ globalId }) => !standing.knowledge.knownIds.has(globalId))
+    .map((question) => ({ topic, test, question }));
+  return {
+    test: { slug: test.slug, name: test.name },
+    total: summary.total,
+    right: summary.right,
+    stones: order.map((id) => round.results.get(id)?.isCorrect === true),
+    rightByGuessing: rightByGuessing(test.questions),
+    missed: missed.map((one) => toMissed(one, round.results)),
+    /** On a kiosk, the only way to keep the result; elsewhere an account is. */
+    canTakeHome: !getServices(context).users.optional.isKnownToLack("handoff"),
+    canSignUp: !isKiosk(context) && !isLoggedIn(context),
+    /** Wrong in this round, and right in another place. */
+    knownElsewhere: summary.wrongIds.length - missed.length,
+    onward: isKiosk(context)
+      ? await toNextTopic(context, asked)
+      : (toOwnOnward(asked, test, missed) ?? (await toNextTopic(context, asked))),
+  };
+}
+
+function toOwnOnward(
+  { topic, standing }: Asked,
+  test: Test,
+  missed: readonly QuestionInTest[],
+): Onward | null {
+  if (missed.length > 0) return { kind: "again", to: practicePathAt(missed), count: missed.length };
+  if (topic.diplomaTest && standing.progress?.diplomaShare !== 1)
+    return { kind: "diploma", to: diplomaPath(topic) };
+  const after = topic.tests.indexOf(test) + 1;
+  const next = [...topic.tests.slice(after), ...topic.tests.slice(0, after)]
+    .map((one) => toTestView(topic, one, standing))
+    .find(({ nextTo }) => nextTo !== null);
+  return next?.nextTo ? { kind: "test", to: next.nextTo, name: next.name } : null;
+}
+
+async function toNextTopic(context: Context, { topic, until }: Asked): Promise<Onward> {
+  const next = await readNextTopic(context, topic, until);
+  return next
+    ? { kind: "topic", to: topicPath(next), name: next.name }
+    : { kind: "topics", to: pagePath("/") };
+}
+
+function toMissed({ topic, test, question }: QuestionInTest, results: Results) {
+  const { globalId, text, shortExplanationHtml } = question;
+  return {
+    id: globalId,
+    question: text,
+    yourAnswer: findOption(question, results.get(globalId)?.answerId ?? null)?.text ?? "",
+    rightAnswer: rightOption(question).text,
+    whyHtml: shortExplanationHtml,
+    explanationTo: questionPath(topic, test, globalId, "explanation"),
+  };
+}

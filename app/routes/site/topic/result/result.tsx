@@ -1,0 +1,117 @@
+import type { TFunction } from "i18next";
+import { use } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { MissedList } from "~/ui/card/missed-list.tsx";
+import { ResultPath } from "~/ui/card/result-path.tsx";
+import type { Hue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
+import { KeepResult } from "./keep-result.tsx";
+import { KioskResult } from "./kiosk-result.tsx";
+import type { ResultView } from "./read-result.server.ts";
+import styles from "./result.module.css";
+import { ShareResult } from "./share-result.tsx";
+
+type Props = { topic: { name: string; slug: string }; hue: Hue; result: ResultView };
+
+/** A screen of its own; the topic follows. On a kiosk nothing follows. */
+export function Result(props: Props) {
+  const { t } = useTranslation();
+  const { topic, result } = props;
+  const score = t("topic.score", result);
+  return (
+    <>
+      <title>{`${t("topic.resultHeading")} ${score} · ${topic.name} · ${t("site.name")}`}</title>
+      <meta name="robots" content="noindex" />
+      {use(KioskMode) ? (
+        <KioskResult
+          score={score}
+          line={toLine(result, t)}
+          onwardTo={result.onward.to}
+          canTakeHome={result.canTakeHome}
+        />
+      ) : (
+        <Screen {...props} score={score} />
+      )}
+    </>
+  );
+}
+
+function Screen({ topic, hue, result, score }: Props & { score: string }) {
+  const { t } = useTranslation();
+  const { missed, knownElsewhere } = result;
+  return (
+    <>
+      <section className={styles.screen} data-hue={hue} aria-labelledby="result">
+        <div className={styles.picture}>
+          <ResultPath stones={result.stones} />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.test}>{result.test.name ?? topic.name}</p>
+          <h1 className={styles.score} id="result" tabIndex={-1}>
+            <VisuallyHidden>{t("topic.resultHeading")} </VisuallyHidden>
+            {score}
+          </h1>
+          <Stones stones={result.stones} />
+          <p className={styles.line}>{toLine(result, t)}</p>
+          {knownElsewhere > 0 && <p>{t("topic.knownElsewhere", { count: knownElsewhere })}</p>}
+          <LocaleLink to={result.onward.to} className={buttonClass("primary", "large")}>
+            {toOnwardText(result.onward, t)}
+            <Icon name="arrow-right" />
+          </LocaleLink>
+          <div className={styles.quiet}>
+            {result.canSignUp && <KeepResult />}
+            <form method="post">
+              <Button variant="quiet" name="test" value={result.test.slug}>
+                {t("topic.again")}
+              </Button>
+            </form>
+            <ShareResult topic={topic} result={result} />
+          </div>
+        </div>
+      </section>
+      {missed.length > 0 && (
+        <MissedList
+          id="missed"
+          heading={t("topic.wrongHeading")}
+          missed={missed.map((item) => ({
+            ...item,
+            link: <LocaleLink to={item.explanationTo}>{t("topic.readWhy")}</LocaleLink>,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The picture's stones in words. */
+function Stones({ stones }: Pick<ResultView, "stones">) {
+  const { t, locale } = useTranslation();
+  const positions = stones.flatMap((isLit, index) => (isLit ? [String(index + 1)] : []));
+  if (positions.length === 0) return null;
+  const list = new Intl.ListFormat(locale).format(positions);
+  return <VisuallyHidden>{t("topic.rightOnes", { count: positions.length, list })}</VisuallyHidden>;
+}
+
+function toLine({ right, total, rightByGuessing: count }: ResultView, t: TFunction): string {
+  if (right === total) return t("topic.allRight");
+  return t(right * 2 >= total && right > count ? "topic.mostRight" : "topic.someRight", { count });
+}
+
+function toOnwardText(onward: ResultView["onward"], t: TFunction): string {
+  switch (onward.kind) {
+    case "again":
+      return t("topic.tryMissed", { count: onward.count });
+    case "diploma":
+      return t("topic.toDiploma");
+    case "test":
+      return t("topic.nextTest", { test: onward.name ?? t("topic.testName") });
+    case "topic":
+      return t("topic.nextTopic", { topic: onward.name });
+    case "topics":
+      return t("topic.otherTopics");
+  }
+}

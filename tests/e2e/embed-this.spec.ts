@@ -1,0 +1,24 @@
+import { WITH_AND_WITHOUT } from "./parts/tags.ts";
+import { expect, test } from "./parts/test.ts";
+import { WORDS } from "./parts/words.ts";
+
+const { embed } = WORDS.en;
+
+test(
+  "the chosen colours are in the snippet and in the previews",
+  { tag: WITH_AND_WITHOUT },
+  async ({ page }) => {
+    for (const path of ["/t/health", "/q/health-tobacco"]) {
+      await page.goto(path);
+      await page.getByText(embed.this, { exact: true }).click();
+      const snippet = page.getByLabel(embed.snippet).filter({ visible: true });
+      await expect(snippet).toHaveValue(new RegExp(`${path}/embed" `));
+      await page.getByText(embed.themes.dark, { exact: true }).click();
+      await expect(snippet).toHaveValue(new RegExp(`${path}/embed\\?theme=dark"`));
+      const previews = page.locator("iframe").filter({ visible: true });
+      await expect(previews).toHaveCount(2);
+      const preview = previews.first().contentFrame().locator("html");
+      await expect(preview).toHaveCSS("color-scheme", "dark");
+    }
+  },
+);
