@@ -15,17 +15,19 @@ import { ProgressBar } from "./layout/progress-bar.tsx";
 import { TopicPicture } from "./picture/picture.tsx";
 
 describe("the verdict", () => {
+  const RIGHT = { label: "The right answer", text: "Two", imageUrl: null };
   const verdict = (more: Partial<ComponentProps<typeof Verdict>>) =>
     renderToStaticMarkup(
       <Verdict
         kind="wrong"
         id="verdict"
         word="Not this one"
-        rightAnswer={{ label: "Right answer", text: "Two" }}
-        rightImageUrl={null}
-        yourAnswer={{ label: "Your answer", text: "One" }}
+        yourAnswer={{ text: "One", imageUrl: null }}
+        rightAnswer={RIGHT}
         whyHtml="Because."
+        surpriseHtml={null}
         whyChosen={null}
+        chart={null}
         isAnimated
         {...more}
       />,
@@ -36,17 +38,21 @@ describe("the verdict", () => {
   it("is a region named by a heading that says the verdict and the fact", () => {
     const markup = verdict({});
     expect(markup).toMatch(/<section[^>]*aria-labelledby="verdict"/);
-    expect(headingIn(markup)).toBe("Not this one. Right answer: Two");
+    expect(headingIn(markup)).toBe("Not this one: One. The right answer: Two");
+    expect(headingIn(verdict({ kind: "right", word: "Right" }))).toBe("Right: Two");
   });
 
-  it("reads both answers aloud after a wrong answer, and one after a right answer", () => {
-    const right = "<dt>Right answer</dt><dd>Two</dd>";
-    expect(verdict({})).toContain(`<dt>Your answer</dt><dd>One</dd></div><div>${right}`);
-    expect(verdict({ kind: "right" })).not.toContain(right);
+  it("crosses the given answer alone, and checks the right one", () => {
+    const marks = [...verdict({}).matchAll(/<path d="(m6.5|m5) |One|The right answer/g)].map(([all]) => all);
+    expect(marks).toEqual(['<path d="m6.5 ', "One", '<path d="m5 ', "The right answer"]);
   });
 
-  it("shows a right picture with the right answer as its text", () => {
-    expect(verdict({ rightImageUrl: "/two.svg" })).toMatch(/<h2.*<img[^>]*src="\/two.svg" alt="Two".*<\/h2>/);
+  it("shows pictures in place of their texts", () => {
+    const markup = verdict({
+      yourAnswer: { text: "One", imageUrl: "/one.svg" },
+      rightAnswer: { ...RIGHT, imageUrl: "/two.svg" },
+    });
+    expect(markup).toMatch(/<h2.*src="\/one.svg" alt="One".*src="\/two.svg" alt="Two".*<\/h2>/);
   });
 
   it("raises the sun for a right answer alone", () => {
@@ -59,7 +65,7 @@ describe("the verdict", () => {
     ["medium", "x".repeat(72)],
     ["long", "x".repeat(200)],
   ])("sets a %s fact in its size", (length, text) => {
-    expect(verdict({ rightAnswer: { label: "Right answer", text } })).toContain(`data-length="${length}"`);
+    expect(verdict({ rightAnswer: { ...RIGHT, text } })).toContain(`data-length="${length}"`);
   });
 });
 

@@ -73,6 +73,11 @@ describe("a chart's data", () => {
       "-1 is outside the axis",
     ],
     ["an axis without length", { ...LINE, axis: { ...AXIS, min: 10 } }, "the axis ends before it starts"],
+    [
+      "columns of percentages that end too soon",
+      { ...COLUMNS, axis: { ...AXIS, max: 60, unit: "%" } },
+      "percentages of a whole end at 100",
+    ],
     ["columns that do not start at 0", { ...COLUMNS, axis: { ...AXIS, min: 1 } }, "columns start at 0"],
     [
       "years out of order",

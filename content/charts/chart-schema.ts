@@ -11,6 +11,8 @@ import {
 import { crampedLabels } from "./cramped-labels.ts";
 
 const PROJECTION = "a projection begins at a point of a single line";
+/** Smaller shares could not be compared if they ended at 100. */
+const MIN_SHARE = 20;
 
 export const chartSchema = anyChart.superRefine((chart, context) => {
   for (const { path, message } of faultsOf(chart)) context.addIssue({ code: "custom", path, message });
@@ -25,8 +27,11 @@ function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart | MapChar
   const { kind, axis: range } = chart;
   const items = chart.kind === "columns" ? chart.columns : chart.bars;
   const start = range.min === 0 ? [] : [{ path: ["axis", "min"], message: `${kind} start at 0` }];
+  const isCut = range.unit === "%" && range.max >= MIN_SHARE && range.max < 100;
+  const cut = isCut ? [{ path: ["axis", "max"], message: "percentages of a whole end at 100" }] : [];
   return [
     ...start,
+    ...cut,
     ...crampedLabels(chart),
     ...items.flatMap(({ value }, i) => outside(value, range, [chart.kind, i, "value"])),
   ];

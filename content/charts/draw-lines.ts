@@ -26,8 +26,8 @@ const LOOKS: readonly [Look, ...Look[]] = [
   { className: "b", symbol: "square", r: 5.6, dash: " dashed" },
   { className: "c", symbol: "diamond", r: 6, dash: " dotted" },
 ];
-/** A line through fewer points shows each of them, and no curve that nobody measured. */
-const FEW_POINTS = 9;
+/** A line shows every point and is straight between them, because nobody measured a curve. */
+const PLACE = { x: "0", y: "1" } as const;
 
 /** A single line shows its first and last figure; several lines show their names. */
 export function drawLines({ axis, series }: LineChart, span: Span, language: ChartLanguage): Body {
@@ -50,7 +50,7 @@ export function drawLines({ axis, series }: LineChart, span: Span, language: Cha
   const sides = { insetLeft: left, insetRight: WIDTH - right - 4 };
   const tickFormat = (_: unknown, index: number) => tickTexts[index] ?? "";
   const marks = [
-    single && axis.min === 0 ? areaY(single.points, { ...pathOf(single), className: "wash" }) : null,
+    single && axis.min === 0 ? areaY(single.points, { ...PLACE, className: "wash" }) : null,
     gridY(ticks, { ...sides, className: "grid" }),
     axisY(ticks, { dx: left, tickSize: 0, tickPadding: TICK_GAP, label: null, tickFormat }),
     axis.min <= 0 ? ruleY([0], { ...sides, className: "base" }) : null,
@@ -87,16 +87,10 @@ function lineMarks(series: Series, index: number): Markish[] {
   const { className, symbol, r, dash } = LOOKS[index] ?? LOOKS[0];
   const known = points.filter(([year]) => year <= projectedFrom);
   const expected = points.filter(([year]) => year >= projectedFrom);
-  const path = pathOf(series);
   return [
-    lineY(known, { ...path, className: `line stroke-${className}${dash}` }),
-    lineY(expected, { ...path, className: `line stroke-${className} dotted` }),
-    path.curve === "linear" ? dot(points, { x: "0", y: "1", r: 3, className: `fill-${className}` }) : null,
-    dot([endsOf(series)[1]], { x: "0", y: "1", r, symbol, className: `fill-${className}` }),
+    lineY(known, { ...PLACE, className: `line stroke-${className}${dash}` }),
+    lineY(expected, { ...PLACE, className: `line stroke-${className} dotted` }),
+    dot(points, { ...PLACE, r: 3, className: `fill-${className}` }),
+    dot([endsOf(series)[1]], { ...PLACE, r, symbol, className: `fill-${className}` }),
   ];
-}
-
-function pathOf({ points }: Series) {
-  const curve = points.length < FEW_POINTS ? ("linear" as const) : ("monotone-x" as const);
-  return { x: "0", y: "1", curve };
 }

@@ -28,14 +28,48 @@ for (const size of [...MAIN_SIZES, ...OTHER_SIZES]) {
   });
 }
 
-test("the right picture is the headline of a question with pictures", async ({ learner }) => {
+test("the right picture is the headline of a question with pictures, below the chosen one", async ({
+  learner,
+}) => {
   await learner.hasAnswered(education, { [pictures]: "wrong" });
   await learner.goesTo(`/t/education/${pictures}/feedback`);
-  const right = learner.tile(optionIndex(pictures, "right")).locator("img");
-  await expect(learner.verdict().locator("img")).toHaveAttribute(
-    "src",
-    (await right.getAttribute("src")) ?? "",
-  );
+  const shown = learner.verdict().locator("img");
+  for (const [index, kind] of (["wrong", "right"] as const).entries()) {
+    const picture = learner.tile(optionIndex(pictures, kind)).locator("img");
+    await expect(shown.nth(index)).toHaveAttribute("src", (await picture.getAttribute("src")) ?? "");
+  }
+});
+
+for (const width of [820, 1100, 1440])
+  test(`at ${width} pixels, the texts of a chart to choose are at least 14 px high`, async ({
+    learner,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await learner.goesTo(`/t/education/${pictures}`);
+    const images = await learner
+      .tile(0)
+      .locator("img")
+      .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().width));
+    // A chart is 320 units wide. Its texts are 13.5 units high, or 11.5 if it is at least 480 px wide.
+    for (const image of images) expect(((image < 480 ? 13.5 : 11.5) * image) / 320).toBeGreaterThan(14);
+    expect(images).toHaveLength(1);
+  });
+
+test("the verdict shows the chart if the screen has room, and else leads to it", async ({
+  learner,
+  page,
+}) => {
+  const chart = page.getByRole("img", { name: /^A line for the world's life expectancy/ });
+  const { seeChart, explanation } = learner.words.question;
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("wrong");
+  await expect(chart).toBeVisible();
+  await expect(learner.link(explanation)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(chart).toBeHidden();
+  await expect(learner.link(seeChart)).toBeVisible();
 });
 
 test(
@@ -77,7 +111,7 @@ test("an explanation goes on from the verdict, whose sentence it does not repeat
   await expect(page.getByText("World life expectancy at birth was about 73 years")).toHaveCount(1);
   await expect(page.locator("#explanation")).toContainText("It has risen by 27 years since 1950");
   await expect(page.locator("main input[type=radio]")).toHaveCount(0);
-  await expect(page.getByText(`${learner.words.question.yourAnswer}: 60 years`)).toBeVisible();
+  await expect(learner.verdict()).toHaveText("Not this one: 60 years. The right answer: 70 years");
 });
 
 /** The tops of the heading and of the tiles' letters, which the words under an answer do not move. */

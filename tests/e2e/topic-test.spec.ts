@@ -57,8 +57,9 @@ async function readExplanation(learner: Learner): Promise<void> {
   const marked = (kind: Kind) => learner.tile(optionIndex(id, kind));
   await expect(marked("very-wrong")).toContainText(question.yourAnswerVeryWrong);
   await expect(marked("right")).toContainText(question.rightAnswer);
-  const facts = learner.page.locator("main dl");
-  await expect(facts).toContainText(options[optionIndex(id, "right")]?.text[learner.language] ?? "");
+  await expect(learner.verdict()).toContainText(
+    options[optionIndex(id, "right")]?.text[learner.language] ?? "",
+  );
 
   await learner.explanationLink().click();
   await expect(learner.page).toHaveURL(new RegExp(`/${id}/explanation$`));
@@ -66,7 +67,7 @@ async function readExplanation(learner: Learner): Promise<void> {
   for (const source of sources) {
     await expect(learner.page.getByRole("link", { name: source.title })).toHaveAttribute("href", source.url);
   }
-  const extra = learner.page.locator("details p").first();
+  const extra = learner.page.locator("details", { hasText: question.more }).locator("p").first();
   await expect(extra).toBeHidden();
   await learner.page.locator("summary", { hasText: question.more }).click();
   await expect(extra).toBeVisible();

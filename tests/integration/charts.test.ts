@@ -23,6 +23,7 @@ describe("an explanation with a chart in its text", () => {
       const visitor = await world.now.visitor();
       const verdict = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
       expect(verdict.text).toContain(link);
+      expect(verdict.html).toMatch(new RegExp(`<img[^>]*src="/media/${language}/chart/[^>]*loading="lazy"`));
       const { html } = await visitor.open(`${prefix}/t/Energy-Use/q1/explanation`);
       const chart = html.search(new RegExp(`<img[^>]*src="/media/${language}/chart/`));
       expect(chart).toBeGreaterThan(html.indexOf('id="explanation"'));

@@ -20,9 +20,14 @@ const EXPLANATIONS = {
   "an embedded question": "/q/q1/embed",
 };
 
+async function answered(address: string, visitor?: Visitor) {
+  const learner = visitor ?? (await world.now.visitor());
+  return learner.follow(await learner.answer(address, "q1-a"));
+}
+
 async function explained(address: string, visitor?: Visitor) {
   const learner = visitor ?? (await world.now.visitor());
-  const verdict = await learner.follow(await learner.answer(address, "q1-a"));
+  const verdict = await answered(address, learner);
   const link = verdict.all("a").find(({ href = "" }) => href.includes("/explanation"));
   return learner.open(link?.href ?? "");
 }
@@ -47,9 +52,44 @@ describe.each(Object.entries(EXPLANATIONS))("the explanation of a question of %s
   });
 });
 
+describe.each(Object.entries(EXPLANATIONS))("the verdict of a question of %s", (_, address) => {
+  const GUESSING = en("insights.guessing", { percent: 67 });
+
+  it("has a bar of those who answered wrong in a survey, with the mark of guessing", async () => {
+    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    addMisconception(world.now.space, "q1");
+    const page = await answered(address);
+    const words = en("insights.wrongInSurvey", { percent: 75, place: "in Sweden", year: 2017 });
+    expect(page.text).toContain(`${words} ${GUESSING}`);
+    expect(page.html).toContain('style="--wrong:75%;--guessing:67%"');
+    expect(page.text).not.toContain("42%");
+    expect(world.now.api.sentTo(STATISTICS)).toEqual([]);
+  });
+
+  it("has one of the learners here if there is no survey, from 100 answers", async () => {
+    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    expect((await answered(address)).text).toContain(
+      `${en("insights.wrongHere", { percent: 42 })} ${GUESSING}`,
+    );
+    const swedish = await answered(`/sv${address}`);
+    expect(swedish.text).toContain(collapsed(sv("insights.wrongHere", { percent: 42 })));
+  });
+
+  it.each([
+    ["fewer have answered", () => world.now.api.statistics.set("q1", { answered: 99, wrong: 99 })],
+    ["the user API has no such call", () => (world.now.api.isForeign = true)],
+    ["the call fails", () => world.now.api.fail(STATISTICS, { kind: 503 })],
+  ])("has none if %s", async (_, prepare) => {
+    prepare();
+    const page = await answered(address);
+    expect(page.text).toContain("In short, q1");
+    expect(page.html).not.toContain("--guessing:");
+  });
+});
+
 it("the explanations of a diploma test and of a challenge say it, too", async () => {
   world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
-  world.now.api.statistics.set("c1", { answered: 30, wrong: 30 });
+  world.now.api.statistics.set("c1", { answered: 100, wrong: 100 });
   addDiplomaTest(world.now.space, ["q1"]);
   addStory(world.now.space);
   const visitor = await world.now.visitor();
@@ -63,8 +103,8 @@ it("the explanations of a diploma test and of a challenge say it, too", async ()
 });
 
 describe("how many learners answer wrong", () => {
-  it("is not said of fewer than 30 answers", async () => {
-    world.now.api.statistics.set("q1", { answered: 29, wrong: 29 });
+  it("is not said of fewer than 100 answers", async () => {
+    world.now.api.statistics.set("q1", { answered: 99, wrong: 99 });
     expect((await explained("/q/q1")).text).not.toContain("Random guessing");
   });
 

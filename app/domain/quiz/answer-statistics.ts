@@ -2,7 +2,7 @@
 export type AnswerStatistics = { answered: number; wrong: number };
 
 /** Fewer answers say more about the learners than about the question. */
-const MIN_ANSWERED = 30;
+const MIN_ANSWERED = 100;
 
 /** Null for too few answers, or impossible counts. */
 export function toPercentWrong({ answered, wrong }: AnswerStatistics): number | null {

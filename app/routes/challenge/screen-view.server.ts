@@ -5,9 +5,9 @@ import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getServices } from "~/middleware/services.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
 
 export type ScreenView = Awaited<ReturnType<typeof readScreen>>;
@@ -38,7 +38,7 @@ export async function readScreen(context: Context, screen: Screen, { answers, pr
     kind: screen.kind,
     nonce,
     ...asked,
-    verdict: answered && toVerdictView(question, answered),
+    verdict: answered && (await readVerdict(context, question, answered)),
     explanation: await readExplanation(context, question),
   };
 }
@@ -57,7 +57,7 @@ async function readResult(context: Context, question: Question, answered: Answer
   return {
     id: question.globalId,
     question: question.text,
-    verdict: answered && toVerdictView(question, answered),
+    verdict: answered && (await readVerdict(context, question, answered)),
     explanation: answered && (await readExplanation(context, question)),
   };
 }

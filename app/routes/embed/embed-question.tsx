@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
+import { ExplanationWords } from "~/routes/question/core/feedback.tsx";
 import type { VerdictView } from "~/routes/question/core/feedback-view.ts";
 import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
 import type { QuestionView } from "~/routes/question/core/question-view.ts";
@@ -27,7 +28,7 @@ export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onwa
   const more = (
     <>
       <EmbedLink to={explanationTo} className={buttonClass("secondary")}>
-        {t(verdict?.hasChart ? "question.seeChart" : "question.explanation")}
+        {verdict && <ExplanationWords view={verdict} />}
       </EmbedLink>
       {verdict && verdict.verdict !== "right" && (
         <EmbedLink to={againTo} className={buttonClass("quiet")}>

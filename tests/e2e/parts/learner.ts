@@ -88,7 +88,7 @@ export class Learner {
   }
 
   async seesVerdict(kind: Kind): Promise<void> {
-    await expect(this.verdict()).toHaveText(new RegExp(`^${this.words.question[kind]}\\.`));
+    await expect(this.verdict()).toHaveText(new RegExp(`^${this.words.question[kind]}:`));
     await expect(this.page).toHaveURL(/\/feedback(\?|#|$)/);
     await this.#looks();
   }

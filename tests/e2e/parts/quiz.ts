@@ -47,7 +47,7 @@ export function optionId(questionId: string, kind: Kind): string {
 }
 
 export function requireQuestion(id: string) {
-  const question = [health, energy, education]
+  const question = [health, energy, education, peace]
     .flatMap((topic) => [topic, ...challengesOf(topic)].flatMap(({ questions }) => questions))
     .find((each) => each.id === id);
   if (!question) throw new Error(`There is no question ${id}.`);

@@ -11,10 +11,10 @@ import {
   toHeader,
 } from "~/routes/diploma/asked-question.server.ts";
 import { nextDiplomaPath } from "~/routes/diploma/attempt.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import {
   readShowCertificateConfirm,
   writeShowCertificateConfirm,
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     topic: topic.name,
     header: toHeader(asked),
     question: toQuestionView(question),
-    verdict: toVerdictView(question, answered),
+    verdict: await readVerdict(args.context, question, answered),
     explanation: await readExplanation(args.context, question),
     onward: toOnward(asked),
     asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),

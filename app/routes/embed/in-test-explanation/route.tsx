@@ -9,9 +9,9 @@ import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     onward: nextEmbedPath(topic, test, round),
     view: {
       question: toQuestionView(question),
-      verdict: toVerdictView(question, answered),
+      verdict: await readVerdict(args.context, question, answered),
       explanation: await readExplanation(args.context, question),
     },
   };

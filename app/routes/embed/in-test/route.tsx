@@ -10,8 +10,8 @@ import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
 import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     onward: nextEmbedPath(topic, test, round),
     view: {
       question: toQuestionView(question),
-      verdict: isAsked ? null : toVerdictView(question, answered),
+      verdict: isAsked ? null : await readVerdict(context, question, answered),
       nonce: getServices(context).chance.uuid(),
     },
   };

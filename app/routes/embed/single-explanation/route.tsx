@@ -8,9 +8,9 @@ import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import { requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
 import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import { liftHeadings } from "~/services/content/markup.server.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     extraHtml: isExtra && extraExplanationHtml !== null ? liftHeadings(extraExplanationHtml) : null,
     view: {
       question: toQuestionView(question),
-      verdict: toVerdictView(question, answered),
+      verdict: await readVerdict(context, question, answered),
       explanation: { ...(await readExplanation(context, question)), extraExplanationHtml: null },
     },
   };

@@ -10,8 +10,8 @@ import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import {
   answerSingleQuestion,
   requireSingleQuestion,
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasAnswers: canHandOff(context),
     view: {
       question: toQuestionView(question),
-      verdict: isAsked ? null : toVerdictView(question, answered),
+      verdict: isAsked ? null : await readVerdict(context, question, answered),
       nonce: getServices(context).chance.uuid(),
     },
   };

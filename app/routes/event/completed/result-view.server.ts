@@ -5,9 +5,9 @@ import { type Results, summarize } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventCompletedPath } from "~/links/event-paths.ts";
 import type { OpenEvent } from "~/routes/event/require-event.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 
 export type ResultView = ReturnType<typeof toResult>;
 export type ExplainedView = Awaited<ReturnType<typeof readExplained>>;
@@ -49,7 +49,7 @@ export async function readExplained(
   return {
     text: question.text,
     question: toQuestionView(question),
-    verdict: answered ? toVerdictView(question, answered) : null,
+    verdict: answered ? await readVerdict(context, question, answered) : null,
     explanation: await readExplanation(context, question),
   };
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { Stage } from "~/ui/layout/stage.tsx";
-import { AnswerLine } from "./answer-line.tsx";
 import { ExplanationBody } from "./explanation-body.tsx";
 import type { ExplanationView } from "./explanation-view.ts";
 import { Feedback, NextLink } from "./feedback.tsx";
@@ -26,17 +25,9 @@ export function ExplanationPart({ question, feedback, view, title }: Props) {
       <Stage
         isWide={false}
         task={
-          <>
-            <div>
-              <QuestionHeading {...question} />
-            </div>
-            <AnswerLine
-              isRight={feedback.verdict === "right"}
-              label={t("question.yourAnswer")}
-              text={feedback.yourAnswer}
-              imageUrl={question.asImages ? chosenImage(question, feedback) : null}
-            />
-          </>
+          <div>
+            <QuestionHeading {...question} />
+          </div>
         }
         beside={<Feedback view={feedback} isAnimated={false} />}
         below={<ExplanationText view={view} feedback={feedback} />}
@@ -59,8 +50,4 @@ function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: 
       </div>
     </article>
   );
-}
-
-function chosenImage({ options }: QuestionView, { chosenId }: FeedbackView): string | null {
-  return options.find(({ id }) => id === chosenId)?.imageUrl ?? null;
 }

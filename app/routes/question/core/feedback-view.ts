@@ -1,5 +1,13 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { findOption, type Question, rightOption, toVerdict, type Verdict } from "~/domain/quiz/question.ts";
+import { type ShownPicture, toShownPicture } from "~/domain/quiz/image-set.ts";
+import {
+  type AnswerOption,
+  findOption,
+  type Question,
+  rightOption,
+  toVerdict,
+  type Verdict,
+} from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 
 export type FeedbackView = VerdictView & {
@@ -12,29 +20,39 @@ export type VerdictView = {
   verdict: Verdict;
   chosenId: string;
   yourAnswer: string;
+  /** Null unless the answers are pictures. */
+  yourImageUrl: string | null;
   rightId: string;
   rightAnswer: string;
-  /** Null unless the answers are pictures. */
   rightImageUrl: string | null;
   whyHtml: string | null;
   /** Why many choose the learner's wrong answer. */
   whyChosen: string | null;
-  hasChart: boolean;
+  /** How many answered wrong; null if it is unknown. */
+  surpriseHtml: string | null;
+  chart: ShownPicture | null;
 };
 
-export function toVerdictView(question: Question, { answerId, isCorrect }: Answered): VerdictView {
+export function toVerdictView(
+  question: Question,
+  { answerId, isCorrect }: Answered,
+  surpriseHtml: string | null,
+): VerdictView {
   const chosen = findOption(question, answerId);
   if (!chosen) throw new Error(`Question ${question.globalId} has no option ${answerId}`);
   const right = isCorrect ? chosen : rightOption(question);
+  const imageOf = ({ image }: AnswerOption) => (question.answersAsImages ? (image?.url ?? null) : null);
   return {
     verdict: toVerdict(chosen, isCorrect),
     chosenId: chosen.globalId,
     yourAnswer: chosen.text,
+    yourImageUrl: imageOf(chosen),
     rightId: right.globalId,
     rightAnswer: right.text,
-    rightImageUrl: question.answersAsImages ? (right.image?.url ?? null) : null,
+    rightImageUrl: imageOf(right),
     whyHtml: question.shortExplanationHtml,
     whyChosen: isCorrect ? null : chosen.whyChosen,
-    hasChart: question.chart !== null,
+    surpriseHtml,
+    chart: question.chart && toShownPicture(question.chart, "chart"),
   };
 }

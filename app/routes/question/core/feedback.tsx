@@ -6,11 +6,13 @@ import { useOwnLinks } from "~/links/own-links.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { FeedbackView, VerdictView } from "./feedback-view.ts";
+import styles from "./verdict.module.css";
 import { Verdict } from "./verdict.tsx";
 
-type Props = { view: VerdictView; isAnimated: boolean; children?: ReactNode };
+type Props = { view: VerdictView; isAnimated: boolean; hasChart?: boolean; children?: ReactNode };
 
-export function Feedback({ view, isAnimated, children }: Props) {
+/** `hasChart`: nothing else on the page shows the chart. */
+export function Feedback({ view, isAnimated, hasChart = false, children }: Props) {
   const { t } = useTranslation();
   const whyHtml = useOwnLinks(view.whyHtml ?? "");
   return (
@@ -18,11 +20,12 @@ export function Feedback({ view, isAnimated, children }: Props) {
       id="verdict"
       kind={view.verdict}
       word={t(`question.${view.verdict}`)}
-      rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer }}
-      rightImageUrl={view.rightImageUrl}
-      yourAnswer={{ label: t("question.yourAnswer"), text: view.yourAnswer }}
+      yourAnswer={{ text: view.yourAnswer, imageUrl: view.yourImageUrl }}
+      rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer, imageUrl: view.rightImageUrl }}
       whyHtml={whyHtml === "" ? null : whyHtml}
+      surpriseHtml={view.surpriseHtml}
       whyChosen={view.whyChosen === null ? null : { label: t("question.whyMany"), text: view.whyChosen }}
+      chart={hasChart ? view.chart : null}
       isAnimated={isAnimated}
     >
       {children}
@@ -30,12 +33,23 @@ export function Feedback({ view, isAnimated, children }: Props) {
   );
 }
 
-export function ExplanationLink({ view: { explanationTo, hasChart } }: { view: FeedbackView }) {
-  const { t } = useTranslation();
+export function ExplanationLink({ view }: { view: FeedbackView }) {
   return (
-    <IslandLink to={explanationTo} className={buttonClass("secondary")} preventScrollReset>
-      {t(hasChart ? "question.seeChart" : "question.explanation")}
+    <IslandLink to={view.explanationTo} className={buttonClass("secondary")} preventScrollReset>
+      <ExplanationWords view={view} />
     </IslandLink>
+  );
+}
+
+/** On a wide screen, the verdict already shows the chart. */
+export function ExplanationWords({ view }: { view: VerdictView }) {
+  const { t } = useTranslation();
+  if (!view.chart) return t("question.explanation");
+  return (
+    <>
+      <span className={styles.narrow}>{t("question.seeChart")}</span>
+      <span className={styles.wide}>{t("question.explanation")}</span>
+    </>
   );
 }
 

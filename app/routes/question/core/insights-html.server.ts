@@ -1,6 +1,7 @@
 import { type AnswerStatistics, toPercentWrong } from "~/domain/quiz/answer-statistics.ts";
 import { wrongByGuessing } from "~/domain/quiz/guessing.ts";
 import type { Misconception, Question } from "~/domain/quiz/question.ts";
+import type { Surprise } from "~/domain/quiz/surprise.ts";
 import { inCountry } from "~/i18n/in-country.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { reportAddress } from "~/links/report-address.ts";
@@ -18,6 +19,19 @@ export function insightsHtml(
   const learners = percent !== null && translation.t("insights.learners", { percent, chance });
   const survey = misconception && toSurvey(translation, misconception);
   return toParagraphs([learners, survey]);
+}
+
+/** For a verdict: a bar of those who answered wrong, with a mark where guessing would be. */
+export function surpriseHtml({ t, locale }: Translation, { wrong, byGuessing, survey }: Surprise): string {
+  const words = survey
+    ? t("insights.wrongInSurvey", {
+        percent: wrong,
+        place: escapeHtml(inCountry(survey.country, locale)),
+        year: survey.year,
+      })
+    : t("insights.wrongHere", { percent: wrong });
+  const guessing = t("insights.guessing", { percent: byGuessing });
+  return `<p>${words}</p><p style="--wrong:${wrong}%;--guessing:${byGuessing}%"><i></i><b></b>${guessing}</p>`;
 }
 
 export function reportHtml({ t }: Translation, questionId: string, contactUrl: string | null): string {

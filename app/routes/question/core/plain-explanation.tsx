@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { actionsClass } from "~/ui/button.tsx";
 import { Stage } from "~/ui/layout/stage.tsx";
-import { AnswerLine } from "./answer-line.tsx";
 import { ExplanationBody } from "./explanation-body.tsx";
 import type { ExplanationView } from "./explanation-view.ts";
 import { Feedback } from "./feedback.tsx";
@@ -31,12 +30,9 @@ export function PlainExplanation({ title, question, verdict, explanation, more, 
       <Stage
         isWide={false}
         task={
-          <>
-            <div>
-              <QuestionHeading {...question} />
-            </div>
-            {verdict && <YourAnswer question={question} verdict={verdict} />}
-          </>
+          <div>
+            <QuestionHeading {...question} />
+          </div>
         }
         beside={verdict && <Feedback view={verdict} isAnimated={false} />}
         below={
@@ -50,18 +46,5 @@ export function PlainExplanation({ title, question, verdict, explanation, more, 
         actions={actions}
       />
     </section>
-  );
-}
-
-function YourAnswer({ question, verdict }: { question: QuestionView; verdict: VerdictView }) {
-  const { t } = useTranslation();
-  const chosen = question.options.find(({ id }) => id === verdict.chosenId);
-  return (
-    <AnswerLine
-      isRight={verdict.verdict === "right"}
-      label={t("question.yourAnswer")}
-      text={verdict.yourAnswer}
-      imageUrl={question.asImages ? (chosen?.imageUrl ?? null) : null}
-    />
   );
 }

@@ -70,7 +70,7 @@ export function PlainQuestion(props: Props) {
 
 function VerdictCard({ view, more }: NonNullable<Props["verdict"]>) {
   return (
-    <Feedback view={view} isAnimated={false}>
+    <Feedback view={view} isAnimated={false} hasChart>
       {more}
     </Feedback>
   );

@@ -98,7 +98,7 @@ export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, 
 function ShownFeedback({ view }: { view: FeedbackView }) {
   return (
     <div data-focus-first="">
-      <Feedback view={view} isAnimated>
+      <Feedback view={view} isAnimated hasChart>
         <ExplanationLink view={view} />
       </Feedback>
     </div>

@@ -1,10 +1,9 @@
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
-import { getServices } from "~/middleware/services.ts";
 import { ExplanationPart } from "~/routes/question/core/explanation.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { requireAnsweredQuestion } from "~/routes/question/core/test/asked-question.server.ts";
-import { toTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
+import { readTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
@@ -18,11 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
   return {
     oembed: toOembedLinks(args.url, asked.question.text),
-    view: toTestQuestionView(asked, {
-      preselected: null,
-      nonce: getServices(args.context).chance.uuid(),
-      isAsked: false,
-    }),
+    view: await readTestQuestionView(args.context, asked, { preselected: null, isAsked: false }),
     explanation: await readExplanation(args.context, asked.question),
   };
 }

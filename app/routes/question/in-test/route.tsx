@@ -1,6 +1,5 @@
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
-import { getServices } from "~/middleware/services.ts";
 import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
@@ -9,7 +8,7 @@ import {
   requireAskedQuestion,
 } from "~/routes/question/core/test/asked-question.server.ts";
 import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
-import { toTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
+import { readTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
@@ -26,11 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
   const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
   const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
-  const view = toTestQuestionView(asked, {
-    preselected: args.url.searchParams.get("answer"),
-    nonce: getServices(args.context).chance.uuid(),
-    isAsked: !isFeedback,
-  });
+  const preselected = args.url.searchParams.get("answer");
+  const view = await readTestQuestionView(args.context, asked, { preselected, isAsked: !isFeedback });
   // True is the default, so the payload leaves it out.
   const oembed = toOembedLinks(args.url, asked.question.text);
   return { isFeedback, view, oembed, ...(!hasKeys && { hasKeys }) };

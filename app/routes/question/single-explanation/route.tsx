@@ -7,11 +7,11 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import { requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
 import { readSingleHeader } from "~/routes/question/core/single/single-header.server.ts";
 import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     question: toQuestionView(question),
     text: question.text,
     oembed: toOembedLinks(args.url, question.text),
-    verdict: toVerdictView(question, answered),
+    verdict: await readVerdict(args.context, question, answered),
     explanation: await readExplanation(args.context, question),
   };
 }

@@ -14,10 +14,11 @@ import {
   respondChoiceMissing,
   respondNotSaved,
 } from "~/routes/question/core/answer-submission.server.ts";
-import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { ExplanationWords } from "~/routes/question/core/feedback.tsx";
 import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import {
   answerSingleQuestion,
   requireSingleQuestion,
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     oembed: toOembedLinks(url, question.text),
     sceneryUrl: topic?.image?.url ?? null,
     checkedId: chosen?.globalId ?? null,
-    verdict: answered && !asksAgain ? toVerdictView(question, answered) : null,
+    verdict: answered && !asksAgain ? await readVerdict(context, question, answered) : null,
     nonce: getServices(context).chance.uuid(),
   };
 }
@@ -71,7 +72,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   const more = (
     <>
       <LocaleLink to={singleExplanationPath(id)} className={buttonClass("secondary")}>
-        {t(verdict?.hasChart ? "question.seeChart" : "question.explanation")}
+        {verdict && <ExplanationWords view={verdict} />}
       </LocaleLink>
       {verdict && verdict.verdict !== "right" && (
         <LocaleLink to={singleQuestionPath(id, { again: "" })} className={buttonClass("quiet")}>

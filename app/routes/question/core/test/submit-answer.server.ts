@@ -4,6 +4,7 @@ import { EMPTY_RESULTS, type Round, withAnswer } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
 import type { FeedbackView } from "~/routes/question/core/feedback-view.ts";
+import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
 import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
@@ -26,12 +27,15 @@ export async function submitAnswer(
   const { question } = asked;
   const { option, nonce } = toSubmission(form, question);
   if (!option) return { kind: "missing" };
-  const round = await answerInRound(context, asked, option, nonce);
+  const [round, surprise] = await Promise.all([
+    answerInRound(context, asked, option, nonce),
+    readSurprise(context, question),
+  ]);
   if (!round) return { kind: "not-saved", chosenId: option.globalId };
   const answered = round.results.get(question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
   const isEarlier = answered.answerId !== option.globalId;
-  return { kind: "saved", feedback: toTestFeedback({ ...asked, round }, answered), isEarlier };
+  return { kind: "saved", feedback: toTestFeedback({ ...asked, round }, answered, surprise), isEarlier };
 }
 
 /** Null if the answer is not stored. A right answer is never replaced. */

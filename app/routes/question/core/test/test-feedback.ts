@@ -6,9 +6,9 @@ import { askedPath, type AskedQuestion } from "./asked-question.server.ts";
 
 type Asked = Pick<AskedQuestion, "topic" | "test" | "question" | "round" | "practice">;
 
-export function toTestFeedback(asked: Asked, answered: Answered): FeedbackView {
+export function toTestFeedback(asked: Asked, answered: Answered, surpriseHtml: string | null): FeedbackView {
   return {
-    ...toVerdictView(asked.question, answered),
+    ...toVerdictView(asked.question, answered, surpriseHtml),
     feedbackTo: askedPath(asked, "feedback"),
     explanationTo: askedPath(asked, "explanation"),
     next: asked.practice ? nextInPractice(asked, asked.practice) : nextInRound(asked),

@@ -1,17 +1,21 @@
+import type { RouterContextProvider } from "react-router";
 import { findOption } from "~/domain/quiz/question.ts";
 import { summarize } from "~/domain/quiz/round.ts";
 import { topicPath } from "~/links/paths.ts";
+import { getServices } from "~/middleware/services.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
 import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
 import { askedPath, type AskedQuestion } from "./asked-question.server.ts";
 import { toTestFeedback } from "./test-feedback.ts";
 
-export type TestQuestionView = ReturnType<typeof toTestQuestionView>;
+export type TestQuestionView = Awaited<ReturnType<typeof readTestQuestionView>>;
 
 /** `preselected` is the id of an option chosen before. `isAsked`: the page asks the question, and does not show its verdict. */
-export function toTestQuestionView(
+export async function readTestQuestionView(
+  context: Readonly<RouterContextProvider>,
   asked: AskedQuestion,
-  { preselected, nonce, isAsked }: { preselected: string | null; nonce: string; isAsked: boolean },
+  { preselected, isAsked }: { preselected: string | null; isAsked: boolean },
 ) {
   const { topic, question, isUnavailable } = asked;
   // A question that is tried again is asked as if it had no answer.
@@ -24,10 +28,10 @@ export function toTestQuestionView(
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same nonce means the same answer; a form filled in again has a new one.
-    nonce,
+    nonce: getServices(context).chance.uuid(),
     verdictTo: askedPath(asked, "verdict"),
     isUnavailable,
-    feedback: answered && toTestFeedback(asked, answered),
+    feedback: answered && toTestFeedback(asked, answered, await readSurprise(context, question)),
   };
 }
 
