@@ -13,7 +13,7 @@ test.describe("a learner who answered two questions and lost the progress cookie
   test("continues from the start page", async ({ learner }) => {
     await learner.goesTo("/");
     const oneOfAll = fill(learner.words.start.known, { known: 1, total: countQuestions(health) });
-    await expect(learner.page.locator("main > header").getByText(oneOfAll)).toBeVisible();
+    await expect(learner.page.locator("main header").getByText(oneOfAll)).toBeVisible();
     await expect(learner.page.getByRole("article").getByText(oneOfAll)).toBeVisible();
     await learner.follows(fill(learner.words.start.continue, { topic: health.name.en }));
     await learner.seesQuestion(3, health);

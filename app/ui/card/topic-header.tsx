@@ -22,9 +22,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Below the clouds. */
-const SUN_UP = 0.85;
-
 export function TopicHeader(props: Props) {
   const {
     hue,
@@ -51,7 +48,7 @@ export function TopicHeader(props: Props) {
           {...{ hue, seed, image }}
           place="header"
           eager
-          {...(isSunUp && { sunAt: SUN_UP })}
+          {...(isSunUp && { sunAt: 1 })}
         />
       )}
       <div className={styles.body}>
