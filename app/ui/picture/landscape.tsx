@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { classNames } from "~/ui/class-names.ts";
 import type { Hue } from "./hue.ts";
 import styles from "./landscape.module.css";
@@ -13,14 +12,11 @@ type Props = {
   wide?: boolean;
   /** 0 puts the sun behind the horizon, 1 at the top. Default: the seed decides. */
   sunAt?: number | undefined;
-  sunRef?: Ref<SVGGElement>;
-  trailRef?: Ref<SVGPathElement>;
 };
 
 /** The same seed gives the same drawing. Decorative. */
-export function Landscape({ hue, seed, className, wide = false, sunAt, sunRef, trailRef }: Props) {
+export function Landscape({ hue, seed, className, wide = false, sunAt }: Props) {
   const shapes = landscapeShapes(seed, wide ? 960 : 480);
-  const sun = <Sun {...(sunAt === undefined ? shapes.sun : raiseSun(shapes.sun, sunAt))} />;
   return (
     <svg
       className={classNames(styles.landscape, !wide && styles.sky, className)}
@@ -30,7 +26,9 @@ export function Landscape({ hue, seed, className, wide = false, sunAt, sunRef, t
       aria-hidden="true"
       focusable="false"
     >
-      {sunRef ? <g ref={sunRef}>{sun}</g> : sun}
+      <g className={styles.disc}>
+        <Sun {...(sunAt === undefined ? shapes.sun : raiseSun(shapes.sun, sunAt))} />
+      </g>
       {shapes.clouds && <path className={styles.clouds} d={shapes.clouds} />}
       <path className={styles.far} d={shapes.far} />
       {shapes.snow && <path className={styles.snow} d={shapes.snow} />}
@@ -38,7 +36,7 @@ export function Landscape({ hue, seed, className, wide = false, sunAt, sunRef, t
       {shapes.glints && <path className={styles.glints} d={shapes.glints} />}
       <path className={styles.mid} d={shapes.mid} />
       <path className={styles.near} d={shapes.near} />
-      <path ref={trailRef} className={styles.trail} d={shapes.trail} />
+      <path className={styles.trail} d={shapes.trail} />
       {shapes.cottage && <Cottage {...shapes.cottage} />}
       <path className={styles.front} d={shapes.front + shapes.trees} />
     </svg>

@@ -50,11 +50,14 @@ export function DiplomaOutcome(props: Props) {
 }
 
 function OutcomePicture({ topic: { id, color, image }, result, total, right }: Props) {
-  const picture = { hue: toHue(color), seed: id };
-  if (result.kind === "passed") return <Sunrise {...picture} image={image} />;
-  const share = (right ?? 0) / total;
-  if (image) return <TopicPicture {...picture} image={image} place="header" eager sunAt={share} />;
-  return <Landscape {...picture} sunAt={share} wide />;
+  const isPassed = result.kind === "passed";
+  const drawing = { hue: toHue(color), seed: id, sunAt: isPassed ? 1 : (right ?? 0) / total };
+  const picture = image ? (
+    <TopicPicture {...drawing} image={image} place="header" eager />
+  ) : (
+    <Landscape {...drawing} wide />
+  );
+  return isPassed ? <Sunrise>{picture}</Sunrise> : picture;
 }
 
 function Words({ topic, result, total }: Props) {

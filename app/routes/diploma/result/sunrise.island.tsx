@@ -1,32 +1,15 @@
-import { useEffect, useRef } from "react";
-import type { Picture } from "~/domain/quiz/question.ts";
-import type { Hue } from "~/ui/picture/hue.ts";
-import { Landscape } from "~/ui/picture/landscape.tsx";
-import { TopicPicture } from "~/ui/picture/picture.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
 
-type Props = { hue: Hue; seed: string; image: Picture | null };
-
-/** The path and the sun move only once, when the diploma is new. */
-export function Sunrise({ hue, seed, image }: Props) {
+/** In the picture, the path and the sun move only once, when the diploma is new. */
+export function Sunrise({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const sun = useRef<SVGGElement>(null);
-  const trail = useRef<SVGPathElement>(null);
   useEffect(() => {
-    if (!isNews()) return;
-    const picture = box.current?.querySelector("img");
-    if (picture) picture.src = picture.src.replace(/#.*/, "#sunrise");
-    if (picture) return;
-    import("~/ui/animations.ts").then(
-      ({ raiseSun }) => raiseSun(sun.current, trail.current),
-      (error: unknown) => console.warn("Motion not loaded", error),
-    );
+    if (!box.current || !isNews() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    box.current.dataset.rising = "";
+    const image = box.current.querySelector("img");
+    if (image) image.src = image.src.replace(/#.*/, "#sunrise");
   }, []);
-  if (!image) return <Landscape hue={hue} seed={seed} sunAt={1} wide sunRef={sun} trailRef={trail} />;
-  return (
-    <div ref={box}>
-      <TopicPicture hue={hue} seed={seed} image={image} place="header" eager sunAt={1} />
-    </div>
-  );
+  return <div ref={box}>{children}</div>;
 }
 
 /** False for a reload. */
