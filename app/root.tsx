@@ -110,12 +110,12 @@ export function ErrorBoundary() {
   const drawing = use(DocumentContext).errorDrawing;
   if (isRouteErrorResponse(error) && error.statusText === CODE_REFUSED)
     return (
-      <BlankLayout>
+      <ErrorLayout>
         <CodeRefused status={status} smallPrint={message} drawing={drawing} />
-      </BlankLayout>
+      </ErrorLayout>
     );
   return (
-    <BlankLayout>
+    <ErrorLayout>
       <title>{`${status} · ${t("site.name")}`}</title>
       <meta name="robots" content="noindex" />
       <ErrorScreen
@@ -138,7 +138,17 @@ export function ErrorBoundary() {
         smallPrint={message}
         drawing={drawing}
       />
-    </BlankLayout>
+    </ErrorLayout>
+  );
+}
+
+/** A kiosk can be started over here too. */
+function ErrorLayout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <KioskMode value={root !== undefined && root.kiosk !== null}>
+      <BlankLayout>{children}</BlankLayout>
+    </KioskMode>
   );
 }
 

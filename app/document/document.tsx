@@ -10,12 +10,16 @@ import { pagePath } from "~/links/paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
+import kioskStyles from "~/styles/kiosk/kiosk.css?url";
 import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
 
 /** `origin` is empty if it is unknown; `kiosk` is null on other devices. */
 type Props = { origin: string; kiosk: { idleS: number } | null; children: ReactNode };
+
+/** A smaller kiosk looks as other devices do. */
+const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
 export function Document({ origin, kiosk, children }: Props) {
   const { locale } = useTranslation();
@@ -40,6 +44,7 @@ export function Document({ origin, kiosk, children }: Props) {
         <Meta />
         {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
         {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+        {kiosk && <link rel="stylesheet" href={kioskStyles} media={LARGE_SCREEN} />}
         {observer && <ObserveScript {...observer} />}
         {/* Vite reads the nonce here for code that a page loads later. */}
         {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}

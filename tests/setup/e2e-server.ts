@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { runProduct } from "../../scripts/start/run-product.ts";
 import { PART_NAMES } from "../../scripts/start/services.ts";
 import { toCleanEnvironment } from "./clean-environment.ts";
+import { KIOSK_PIN } from "../e2e/parts/kiosk-walk.ts";
 import { JWT_SECRET } from "./jwt-secret.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
@@ -24,6 +25,7 @@ await runProduct(
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     JWT_SECRETS: JWT_SECRET,
+    KIOSK_PIN,
   },
   { mode: "production", partsOnTerminal: Object.values(PART_NAMES) },
 );

@@ -20,7 +20,13 @@ export function ChallengeShell({ frame, children }: { frame: Frame; children: Re
   );
   return (
     <StoryFrame slides={frame.turn}>
-      <StageShell color={topic.color} progress={progress} closeTo={closeTo} closeText={t("challenge.close")}>
+      <StageShell
+        color={topic.color}
+        progress={progress}
+        closeTo={closeTo}
+        closeText={t("challenge.close")}
+        sceneryUrl={topic.image?.url ?? null}
+      >
         {frame.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
         {children}
       </StageShell>

@@ -3,13 +3,19 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { StageShell } from "~/ui/layout/stage-shell.tsx";
 
-type Props = { color: string | null; closeTo: EnglishPath; children: ReactNode };
+type Props = { color: string | null; closeTo: EnglishPath; sceneryUrl?: string | null; children: ReactNode };
 
 /** Events are for people with the code, not for search engines. */
-export function EventShell({ color, closeTo, children }: Props) {
+export function EventShell({ color, closeTo, sceneryUrl, children }: Props) {
   const { t } = useTranslation();
   return (
-    <StageShell color={color} progress={null} closeTo={closeTo} closeText={t("event.close")}>
+    <StageShell
+      color={color}
+      progress={null}
+      closeTo={closeTo}
+      closeText={t("event.close")}
+      sceneryUrl={sceneryUrl}
+    >
       <meta name="robots" content="noindex" />
       {children}
     </StageShell>

@@ -3,10 +3,18 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { StageShell } from "~/ui/layout/stage-shell.tsx";
 import type { SingleHeader } from "./core/single/single-header.server.ts";
 
-export function SingleShell({ header, children }: { header: SingleHeader; children: ReactNode }) {
+type Props = { header: SingleHeader; children: ReactNode };
+
+export function SingleShell({ header, children }: Props) {
   const { t } = useTranslation();
   return (
-    <StageShell color={header.color} progress={null} closeTo={header.closeTo} closeText={t("single.close")}>
+    <StageShell
+      color={header.color}
+      progress={null}
+      closeTo={header.closeTo}
+      closeText={t("single.close")}
+      sceneryUrl={header.sceneryUrl}
+    >
       {children}
     </StageShell>
   );

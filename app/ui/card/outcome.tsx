@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wordStyle } from "~/domain/kiosk/text-width.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
 import styles from "./outcome.module.css";
 
@@ -10,8 +11,8 @@ export function Outcome({ hue, picture, heading, actions, children }: Props) {
       <div className={styles.picture} data-scene="">
         {picture}
       </div>
-      <div className={styles.body}>
-        <h1 className={styles.heading} tabIndex={-1}>
+      <div className={styles.body} data-words="">
+        <h1 className={styles.heading} style={wordStyle(heading)} tabIndex={-1}>
           {heading}
         </h1>
         <div className={styles.words}>{children}</div>

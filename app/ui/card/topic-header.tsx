@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wordStyle } from "~/domain/kiosk/text-width.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { TopicPicture } from "~/ui/picture/picture.tsx";
@@ -43,17 +44,13 @@ export function TopicHeader(props: Props) {
         {back}
       </p>
       {size === "large" && (
-        <TopicPicture
-          className={styles.picture}
-          {...{ hue, seed, image }}
-          place="header"
-          eager
-          {...(isSunUp && { sunAt: 1 })}
-        />
+        <div className={styles.picture} data-scene="">
+          <TopicPicture {...{ hue, seed, image }} place="header" eager {...(isSunUp && { sunAt: 1 })} />
+        </div>
       )}
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}
-        <Heading className={styles.name} tabIndex={-1}>
+        <Heading className={styles.name} style={wordStyle(name)} tabIndex={-1}>
           {name}
         </Heading>
         {note && <p className={styles.note}>{note}</p>}

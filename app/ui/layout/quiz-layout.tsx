@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Horizon } from "./horizon.tsx";
 import styles from "./quiz-layout.module.css";
@@ -13,6 +14,8 @@ type Props = {
   hint?: ReactNode;
   language: ReactNode;
   hue?: Hue;
+  /** A kiosk shows it above the page. */
+  sceneryUrl?: string | null | undefined;
   children: ReactNode;
 };
 
@@ -25,10 +28,11 @@ export function QuizLayout({
   hint,
   language,
   hue = "fjord",
+  sceneryUrl,
   children,
 }: Props) {
   return (
-    <div className={styles.page} data-hue={hue}>
+    <div className={styles.page} data-frame="quiz" data-hue={hue}>
       <SkipLink text={skipText} />
       <header>
         <div className={styles.bar}>
@@ -47,6 +51,7 @@ export function QuizLayout({
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
+      {sceneryUrl && use(KioskMode) && <img src={sceneryUrl} alt="" />}
       <Horizon />
     </div>
   );

@@ -14,7 +14,9 @@ export type QuizHeader = {
   color: string | null;
 };
 
-export function QuizShell({ header, children }: { header: QuizHeader; children: ReactNode }) {
+type Props = { header: QuizHeader; sceneryUrl: string | null; children: ReactNode };
+
+export function QuizShell({ header, sceneryUrl, children }: Props) {
   const { t } = useTranslation();
   const progress = (
     <QuestionStep
@@ -30,6 +32,7 @@ export function QuizShell({ header, children }: { header: QuizHeader; children: 
       progress={progress}
       closeTo={header.closeTo}
       closeText={t("question.close")}
+      sceneryUrl={sceneryUrl}
     >
       {children}
     </StageShell>

@@ -20,15 +20,17 @@ type Props = {
   progress: ReactNode;
   closeTo: EnglishPath;
   closeText: string;
+  sceneryUrl?: string | null | undefined;
   children: ReactNode;
 };
 
-export function StageShell({ color, progress, closeTo, closeText, children }: Props) {
+export function StageShell({ color, progress, closeTo, closeText, sceneryUrl, children }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <QuizLayout
       hue={toHue(color)}
+      sceneryUrl={sceneryUrl}
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
       progress={progress}

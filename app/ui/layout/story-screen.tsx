@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wordStyle } from "~/domain/kiosk/text-width.ts";
 import { toImageSet } from "~/domain/quiz/image-set.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { Stage } from "./stage.tsx";
@@ -29,9 +30,9 @@ export function StoryScreen(props: Props) {
                 {picture}
               </div>
             )}
-            <div className={styles.body}>
+            <div className={styles.body} data-words="">
               {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-              <h1 className={styles.title} tabIndex={-1}>
+              <h1 className={styles.title} style={wordStyle(title)} tabIndex={-1}>
                 {title}
               </h1>
               {children}

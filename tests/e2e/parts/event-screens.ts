@@ -53,7 +53,7 @@ export const EVENT_SCREENS: readonly Screen[] = [
 ];
 
 /** Posts the first option of each question, as a fast precondition. */
-async function hasAnsweredInEvent(learner: Learner, ids: readonly string[]): Promise<void> {
+export async function hasAnsweredInEvent(learner: Learner, ids: readonly string[]): Promise<void> {
   await learner.goesTo(EVENT);
   for (const id of ids) {
     const form = { answer: `${id}-a`, nonce: crypto.randomUUID() };

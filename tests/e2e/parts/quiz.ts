@@ -18,6 +18,10 @@ export const energy = readTopic("energy-and-climate");
 export const education = readTopic("education");
 export const peace = readTopic("peace-and-society");
 
+export const topics = readdirSync(join(CONTENT, "topics"))
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => readTopic(name.replace(".yaml", "")));
+
 /** The question ids of a topic's first test. */
 export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];

@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     topic: topic.name,
     header: toHeader(asked),
+    sceneryUrl: topic.image?.url ?? null,
     question: toQuestionView(question),
     verdict: await readVerdict(args.context, question, answered),
     explanation: await readExplanation(args.context, question),
@@ -53,9 +54,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { topic, header, onward, asksFirst, ...view } = loaderData;
+  const { topic, header, sceneryUrl, onward, asksFirst, ...view } = loaderData;
   return (
-    <QuizShell header={header}>
+    <QuizShell header={header} sceneryUrl={sceneryUrl}>
       <meta name="robots" content="noindex" />
       <PlainExplanation
         title={t("diplomaTest.questionTitle", { position: header.position, topic })}

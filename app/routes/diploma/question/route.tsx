@@ -58,7 +58,7 @@ export default function DiplomaQuestionPage({ loaderData, actionData }: Route.Co
   const { t } = useTranslation();
   const { topic, header, ...view } = loaderData;
   return (
-    <QuizShell header={header}>
+    <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       <meta name="robots" content="noindex" />
       <PlainQuestion
         title={t("diplomaTest.questionTitle", { position: header.position, topic })}

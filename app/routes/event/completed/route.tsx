@@ -27,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = {
     event: { code: event.code, name: event.name },
     topic: { id: topic.globalId, name: topic.name, color: topic.color, to: topicPath(topic) },
+    sceneryUrl: topic.image?.url ?? null,
   };
   const results = await readEventAnswers(context, request, open);
   if (!results) return data({ ...shown, result: null, explained: null }, { status: 503 });
@@ -42,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function EventCompletedPage({ loaderData }: Route.ComponentProps) {
-  const { event, topic, result, explained } = loaderData;
+  const { event, topic, sceneryUrl, result, explained } = loaderData;
   return (
-    <EventShell color={topic.color} closeTo={eventPath(event)}>
+    <EventShell color={topic.color} closeTo={eventPath(event)} sceneryUrl={sceneryUrl}>
       {!result && <AnswersUnread name={event.name} color={topic.color} seed={topic.id} />}
       {result && explained && <EventExplanation event={event} explained={explained} />}
       {result && !explained && <EventResult event={event} topic={topic} result={result} />}

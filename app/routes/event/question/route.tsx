@@ -77,14 +77,14 @@ export default function EventQuestionPage({ loaderData, actionData }: Route.Comp
   const { event, seed, header, view } = loaderData;
   if (!view) {
     return (
-      <QuizShell header={header}>
+      <QuizShell header={header} sceneryUrl={null}>
         <meta name="robots" content="noindex" />
         <AnswersUnread name={event} color={header.color} seed={seed} />
       </QuizShell>
     );
   }
   return (
-    <QuizShell header={header}>
+    <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       <meta name="robots" content="noindex" />
       {view.isAnswered && <Notice>{t("event.answerStays")}</Notice>}
       <PlainQuestion

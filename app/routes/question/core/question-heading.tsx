@@ -1,3 +1,4 @@
+import { type QuestionSizes, sizeStyle } from "~/domain/kiosk/question-size.ts";
 import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import { useOwnLinks } from "~/links/own-links.ts";
 import styles from "./question-heading.module.css";
@@ -5,19 +6,17 @@ import styles from "./question-heading.module.css";
 type Props = {
   /** Safe inline HTML, with links in English form. */
   textHtml: string;
+  sizes: QuestionSizes;
   image: ShownPicture | null;
 };
 
-const MAX_SHORT_LENGTH = 50;
-const MAX_MEDIUM_LENGTH = 100;
-
-export function QuestionHeading({ textHtml, image }: Props) {
+export function QuestionHeading({ textHtml, sizes, image }: Props) {
   return (
     <>
       <h1
         className={styles.heading}
         tabIndex={-1}
-        data-length={lengthOf(textHtml)}
+        style={sizeStyle(sizes)}
         dangerouslySetInnerHTML={{ __html: useOwnLinks(textHtml) }}
       />
       {image && (
@@ -31,9 +30,4 @@ export function QuestionHeading({ textHtml, image }: Props) {
       )}
     </>
   );
-}
-
-function lengthOf({ length }: string): "short" | "medium" | "long" {
-  if (length <= MAX_SHORT_LENGTH) return "short";
-  return length <= MAX_MEDIUM_LENGTH ? "medium" : "long";
 }

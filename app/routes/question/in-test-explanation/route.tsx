@@ -26,7 +26,7 @@ export default function ExplanationPage({ loaderData: { view, explanation } }: R
   const { question, feedback, header } = view;
   const title = useTestTitle(view);
   return (
-    <QuizShell header={header}>
+    <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       <QuestionMeta title={title} topic={view.topic} color={header.color} options={null} />
       {feedback && (
         <ExplanationPart

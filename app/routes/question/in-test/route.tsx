@@ -48,7 +48,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
   const isAnsweredHere = params.part === "feedback" && !view.feedback;
   const header = { ...view.header, answered: view.header.answered + Number(isAnsweredHere) };
   return (
-    <QuizShell header={header}>
+    <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       {isFeedback ? (
         <meta name="robots" content="noindex" />
       ) : (

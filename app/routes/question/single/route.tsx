@@ -39,7 +39,7 @@ export const handle: PageHandle = { layout: "quiz" };
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const asked = await requireSingleQuestion(args);
-  const { question, topic, answered } = asked;
+  const { question, answered } = asked;
   const chosen = findOption(question, url.searchParams.get("answer"));
   const asksAgain = chosen !== null || url.searchParams.has("again");
   context.set(frameSourcesContext, "'self'");
@@ -48,7 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
     question: toQuestionView(question),
     text: question.text,
     oembed: toOembedLinks(url, question.text),
-    sceneryUrl: topic?.image?.url ?? null,
     checkedId: chosen?.globalId ?? null,
     verdict: answered && !asksAgain ? await readVerdict(context, question, answered) : null,
     nonce: getServices(context).chance.uuid(),
@@ -92,6 +91,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
       <PlainQuestion
         title={text}
         {...view}
+        sceneryUrl={header.sceneryUrl}
         verdict={verdict && { view: verdict, more }}
         isMissing={isChoiceMissing(actionData)}
         actions={verdict ? <TopicLink topic={header.topic} /> : <AnswerButton />}

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { SkipLink } from "~/ui/layout/skip-link.tsx";
+import { Landscape } from "~/ui/picture/landscape.tsx";
 import styles from "./default-layout.module.css";
 
 type Props = {
@@ -20,7 +22,7 @@ type Props = {
 
 export function DefaultLayout(props: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-frame="default">
       <SkipLink text={props.skipText} />
       <header className={styles.header}>
         <div className={styles.bar}>
@@ -39,6 +41,7 @@ export function DefaultLayout(props: Props) {
       <main className={styles.main} id="main" tabIndex={-1}>
         {props.children}
       </main>
+      {use(KioskMode) && <Landscape hue="fjord" seed="vidare" />}
       {props.footer && (
         <footer className={styles.footer}>
           <div className={styles.footerBody}>{props.footer}</div>

@@ -1,36 +1,91 @@
-import type { ReactNode } from "react";
-import type { Picture } from "~/domain/quiz/question.ts";
-import type { Hue } from "~/ui/picture/hue.ts";
+import { sizeStyle } from "~/domain/kiosk/question-size.ts";
+import { wordStyle } from "~/domain/kiosk/text-width.ts";
+import { optionLetter } from "~/domain/quiz/option-letter.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { useOwnLinks } from "~/links/own-links.ts";
+import { chosenAnswerPath, topicPath } from "~/links/paths.ts";
+import { toHue } from "~/ui/picture/hue.ts";
 import { TopicPicture } from "~/ui/picture/picture.tsx";
 import styles from "./kiosk-start.module.css";
+import { OptionLinks } from "./option-links.tsx";
+import type { KioskStartView } from "./read-kiosk-start.server.ts";
 
-type Topic = {
-  id: string;
-  hue: Hue;
-  image: Picture | null;
-  link: (className: string | undefined) => ReactNode;
-};
-
-type Props = { heading: string; invitation: string; topics: readonly Topic[] };
-
-/** Readable from a distance: each tile is one large target. */
-export function KioskStart({ heading, invitation, topics }: Props) {
+/** Asks a question of whoever passes by; an option leads to it, chosen. There is nothing to type. */
+export function KioskStart({ heading, invitation, topics }: KioskStartView) {
+  const { t } = useTranslation();
   return (
-    <div className={styles.start}>
+    <div className={styles.start} data-hue={toHue(invitation?.topic.color ?? null)}>
       <header className={styles.header}>
         <h1 className={styles.heading} tabIndex={-1}>
-          {heading}
+          {heading ?? t("start.heading")}
         </h1>
-        <p className={styles.invitation}>{invitation}</p>
+        {invitation && <p className={styles.invitation}>{t("kiosk.invitation")}</p>}
       </header>
-      <ul className={styles.topics} role="list">
-        {topics.map(({ id, hue, image, link }) => (
-          <li key={id} className={styles.topic} data-hue={hue}>
-            <TopicPicture hue={hue} seed={id} image={image} place="tile" className={styles.picture} eager />
-            {link(styles.name)}
-          </li>
-        ))}
-      </ul>
+      {invitation && <Question {...invitation} />}
+      <section className={styles.others} aria-labelledby="topics">
+        <h2 className={styles.choose} id="topics">
+          {t(invitation ? "kiosk.chooseTopic" : "kiosk.chooseFirst")}
+        </h2>
+        <ul className={styles.topics} role="list">
+          {topics.map((topic) => (
+            <li key={topic.globalId} className={styles.topic} data-hue={toHue(topic.color)}>
+              <Picture topic={topic} />
+              <h3 className={styles.name} style={wordStyle(topic.name)}>
+                <LocaleLink to={topicPath(topic)} className={styles.link}>
+                  {topic.name}
+                </LocaleLink>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
+}
+
+function Question({ topic, question, sizes }: NonNullable<KioskStartView["invitation"]>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.picture} data-scene="">
+        <Picture topic={topic} />
+      </div>
+      <section className={styles.ask} data-question="" aria-labelledby="question">
+        <h2
+          className={styles.question}
+          id="question"
+          style={sizeStyle(sizes)}
+          dangerouslySetInnerHTML={{ __html: useOwnLinks(question.textHtml) }}
+        />
+        <div className={styles.options}>
+          <OptionLinks
+            label={t("start.answers")}
+            options={question.options.map(({ globalId, text }, index) => ({
+              id: globalId,
+              letter: optionLetter(index),
+              text,
+              link: (children, className) => (
+                <LocaleLink
+                  to={chosenAnswerPath({
+                    topic: topic.slug,
+                    test: null,
+                    question: question.globalId,
+                    answer: globalId,
+                  })}
+                  className={className}
+                >
+                  {children}
+                </LocaleLink>
+              ),
+            }))}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Picture({ topic: { globalId, color, image } }: { topic: KioskStartView["topics"][number] }) {
+  return <TopicPicture hue={toHue(color)} seed={globalId} image={image} place="header" eager />;
 }

@@ -1,8 +1,6 @@
-import { use } from "react";
 import { readForm, seeOther } from "~/http/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
@@ -16,9 +14,10 @@ import type { Route } from "./+types/route";
 import { Choices } from "./choices.tsx";
 import { CodePage } from "./code-page.tsx";
 import { Found } from "./found.tsx";
-import { KioskTopics } from "./kiosk-topics.tsx";
+import { KioskStart } from "./kiosk-start.tsx";
 import { LiveHead, LiveResults, LiveStatus } from "./live-search.tsx";
 import { openCode } from "./open-code.server.ts";
+import { readKioskStart } from "./read-kiosk-start.server.ts";
 import { readSearch } from "./read-search.server.ts";
 import { readStart } from "./read-start.server.ts";
 import { SearchHead, SearchStatus } from "./search-head.tsx";
@@ -26,18 +25,22 @@ import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
 
-/** `start` is null for a search with results. A kiosk has only the topics. */
+/** `start` is null for a search with results. A kiosk has nothing to type. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const locale = getLocale(context);
   const catalogue = await contentOr503(services.content.getCatalogue(locale));
-  const search = isKiosk(context) ? null : await readSearch(services.search, url, locale, catalogue);
+  if (isKiosk(context)) return { ...NOTHING, kiosk: await readKioskStart(context, catalogue) };
+  const search = await readSearch(services.search, url, locale, catalogue);
   return {
+    ...NOTHING,
     search,
     asksForCode: url.searchParams.has("code"),
     start: search?.found ? null : await readStart(context, catalogue, request.headers.get("Cookie")),
   };
 }
+
+const NOTHING = { kiosk: null, search: null, asksForCode: false, start: null };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -49,12 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, start, asksForCode } = loaderData;
-  if (use(KioskMode) && start) {
+  const { kiosk, search, start, asksForCode } = loaderData;
+  if (kiosk) {
     return (
       <>
         <StartMeta />
-        <KioskTopics heading={start.heading} topics={start.lists.flatMap((list) => list.topics)} />
+        <KioskStart {...kiosk} />
       </>
     );
   }

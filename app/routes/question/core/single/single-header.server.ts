@@ -8,6 +8,7 @@ import type { SingleQuestion } from "./asked-question.server.ts";
 export type SingleHeader = {
   topic: { name: string; to: EnglishPath } | null;
   color: string | null;
+  sceneryUrl: string | null;
   closeTo: EnglishPath;
 };
 
@@ -22,6 +23,7 @@ export function readSingleHeader(
     header: {
       topic: topic && { name: topic.name, to: topicPath(topic) },
       color: topic?.color ?? null,
+      sceneryUrl: topic?.image?.url ?? null,
       closeTo: isOwn || entryPath === null ? pagePath("/") : entryPath,
     },
   };

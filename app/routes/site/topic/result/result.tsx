@@ -20,7 +20,7 @@ type Props = { topic: { name: string; slug: string }; hue: Hue; result: ResultVi
 /** A screen of its own; the topic follows. On a kiosk nothing follows. */
 export function Result(props: Props) {
   const { t } = useTranslation();
-  const { topic, result } = props;
+  const { topic, hue, result } = props;
   const score = t("topic.score", result);
   return (
     <>
@@ -30,6 +30,8 @@ export function Result(props: Props) {
         <KioskResult
           score={score}
           line={toLine(result, t)}
+          hue={hue}
+          stones={result.stones}
           onwardTo={result.onward.to}
           canTakeHome={result.canTakeHome}
         />

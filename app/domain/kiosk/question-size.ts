@@ -1,0 +1,56 @@
+import { countLines } from "./text-width.ts";
+
+/** The question's type on a kiosk, in pixels of a screen that is 1080 pixels on its short side. */
+export type QuestionSizes = { portrait: number; landscape: number };
+
+/** `asImages`: the options are pictures, which scroll. `isInvitation`: on the start page, below its heading. */
+type Asked = { text: string; options: readonly string[]; asImages?: boolean; isInvitation?: boolean };
+
+const SIZES = [120, 104, 90, 76, 64] as const;
+/** Nothing that is read from a few metres is smaller. */
+const MIN_SIZE = 56;
+
+const PORTRAIT = { width: 990, height: 870, optionWidth: 780 };
+const LANDSCAPE = { width: 905, height: 740 };
+/** With the start page's heading above it. */
+const INVITATION = { width: 905, height: 620 };
+/** The height that the first picture leaves to a question. */
+const ABOVE_PICTURES = 420;
+
+const OPTION_TEXT = 56;
+const OPTION_LINE = 65;
+/** With the space between two options. */
+const OPTION_FRAME = 47;
+
+/** The largest size at which the question fits, in portrait with its options below it. */
+export function questionSizes({ text, options, asImages, isInvitation }: Asked): QuestionSizes {
+  const optionHeight = options.reduce((sum, option) => sum + heightOfOption(option), 0);
+  const height = asImages ? ABOVE_PICTURES : PORTRAIT.height - optionHeight;
+  return {
+    portrait: largestSize(text, { ...PORTRAIT, height }),
+    landscape: largestSize(text, isInvitation ? INVITATION : LANDSCAPE),
+  };
+}
+
+/** Only a kiosk's style sheet reads it. */
+export function sizeStyle({ portrait, landscape }: QuestionSizes): Record<`--${string}`, number> {
+  return { "--portrait": portrait, "--landscape": landscape };
+}
+
+function largestSize(text: string, room: { width: number; height: number }): number {
+  return SIZES.find((size) => fits(text, size, room)) ?? MIN_SIZE;
+}
+
+function fits(text: string, size: number, room: { width: number; height: number }): boolean {
+  const lines = countLines(text, room.width / size);
+  return lines !== null && lines * size * lineHeight(size) <= room.height;
+}
+
+/** As in `question.css`: large type has lines closer together. */
+function lineHeight(size: number): number {
+  return size >= 90 ? 1.08 : 1.14;
+}
+
+function heightOfOption(text: string): number {
+  return OPTION_FRAME + (countLines(text, PORTRAIT.optionWidth / OPTION_TEXT) ?? 1) * OPTION_LINE;
+}
