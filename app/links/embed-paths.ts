@@ -46,3 +46,14 @@ export function singleEmbedPath(questionId: string, part?: SingleEmbedPart): Eng
 export function askedAgain(path: EnglishPath): EnglishPath {
   return withQuery(path, { again: "" });
 }
+
+const JUST_ANSWERED = "answered";
+
+/** The page to which an answer leads, and no link. */
+export function justAnswered(path: EnglishPath): EnglishPath {
+  return withQuery(path, { [JUST_ANSWERED]: "" });
+}
+
+export function isJustAnswered(query: URLSearchParams): boolean {
+  return query.has(JUST_ANSWERED);
+}

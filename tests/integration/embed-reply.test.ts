@@ -20,7 +20,7 @@ describe("the reply to an embed's script, whose frame blocks forms", () => {
     const reply = await visitor.post("/q/q1/embed?theme=dark&reply=address", form);
     expect([reply.status, reply.location, readersOf(reply)]).toEqual([200, "", "*"]);
     expect(reply.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-    expect(reply.html).toMatch(new RegExp(`^${ORIGIN}/q/q1/embed\\?theme=dark&state=[\\w.-]+$`));
+    expect(reply.html).toMatch(new RegExp(`^${ORIGIN}/q/q1/embed\\?answered=&theme=dark&state=[\\w.-]+$`));
     expect((await visitor.get(reply.html)).text).toContain(en("question.right"));
     expect([visitor.jar.size, world.now.api.answers.length]).toEqual([0, 1]);
   });

@@ -88,7 +88,7 @@ describe("a state that has run out", () => {
     const verdict = await visitor.follow(await visitor.answer("/q/q1/embed", "q1-a"));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LIFETIME_MS + 1_000 });
     const page = await visitor.get(verdict.path);
-    expect([page.status, page.location]).toEqual([302, "/q/q1/embed"]);
+    expect([page.status, page.location]).toEqual([302, "/q/q1/embed?answered="]);
     const asked = await visitor.open(verdict.path);
     expect(asked.radios).toMatchObject({ checked: null, canChoose: true });
     expect(world.now.api.answers).toHaveLength(1);

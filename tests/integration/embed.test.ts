@@ -75,7 +75,7 @@ describe("an embedded topic", () => {
     expect(question).toBe(`/sv${TOPIC}/q3?theme=dark&bg=transparent&test=energy-more`);
     const verdict = await visitor.answer(question, "q3-c");
     expect(verdict.location).toMatch(
-      /^\/sv\/t\/Energy-Use\/embed\/q3\?theme=dark&bg=transparent&test=energy-more&state=/,
+      /^\/sv\/t\/Energy-Use\/embed\/q3\?answered=&theme=dark&bg=transparent&test=energy-more&state=/,
     );
     expect(world.now.api.answers).toMatchObject([{ test_global_id: "energy-more" }]);
   });

@@ -131,5 +131,8 @@ if (content && parent !== window) {
     if (target.target === "_self") target.action = withSecret(target.action);
   });
   new ResizeObserver(tellHeight).observe(content);
+  // Neither after a reload nor after Back.
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (content.dataset.message && navigation?.type === "navigate") tell(JSON.parse(content.dataset.message));
   tellH5p("hello");
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Hue } from "~/ui/picture/hue.ts";
 import styles from "./embed-layout.module.css";
+import type { EmbedMessage } from "./embed-message.ts";
 
 type Props = {
   hue: Hue;
@@ -9,13 +10,19 @@ type Props = {
   onward: ReactNode;
   /** For frames without scripts, which may block forms too. */
   blocked: ReactNode;
+  message: EmbedMessage | null;
   children: ReactNode;
 };
 
-/** The script measures the frame's height by `data-embed`. */
-export function EmbedLayout({ hue, brand, onward, blocked, children }: Props) {
+/** The script measures the height of `data-embed` and tells `data-message`. */
+export function EmbedLayout({ hue, brand, onward, blocked, message, children }: Props) {
   return (
-    <div className={styles.page} data-embed="" data-hue={hue}>
+    <div
+      className={styles.page}
+      data-embed=""
+      data-message={message ? JSON.stringify(message) : undefined}
+      data-hue={hue}
+    >
       <noscript className={styles.blocked}>{blocked}</noscript>
       <main id="main" tabIndex={-1}>
         {children}

@@ -8,6 +8,7 @@ import { SiteOrigin } from "~/links/site-origin.ts";
 import { Brand, brandLinkClass } from "~/ui/layout/brand.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
+import type { EmbedMessage } from "./embed-message.ts";
 import { FrameNotices } from "./frame-notices.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -17,10 +18,11 @@ type Props = {
   siteTo: EnglishPath;
   /** Whether the site can take over answers. */
   hasAnswers: boolean;
+  message?: EmbedMessage | null;
   children: ReactNode;
 };
 
-export function EmbedShell({ color, siteTo, hasAnswers, children }: Props) {
+export function EmbedShell({ color, siteTo, hasAnswers, message = null, children }: Props) {
   const { t, locale } = useTranslation();
   const address = use(SiteOrigin) + inLocale(locale, siteTo);
   const brand = (
@@ -32,6 +34,7 @@ export function EmbedShell({ color, siteTo, hasAnswers, children }: Props) {
     <EmbedLayout
       hue={toHue(color)}
       brand={brand}
+      message={message}
       onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}
       blocked={
         <p>

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { askedAgain, embedQuestionPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
+import { toCompletedMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { findEmbedTest, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
@@ -54,7 +55,12 @@ export default function EmbedDonePage({ loaderData, actionData }: Route.Componen
   const { t } = useTranslation();
   const { name, siteTo, hasAnswers, progress, wrongTo } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
+    <EmbedShell
+      color={loaderData.color}
+      siteTo={siteTo}
+      hasAnswers={hasAnswers}
+      message={actionData ? null : toCompletedMessage(progress)}
+    >
       <title>{`${t("embed.done")} · ${name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>
         {t("topic.resultHeading")} {t("topic.score", progress)}

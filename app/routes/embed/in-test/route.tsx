@@ -1,9 +1,10 @@
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import { askedAgain, embedExplanationPath, embedQuestionPath } from "~/links/embed-paths.ts";
+import { askedAgain, embedExplanationPath, embedQuestionPath, justAnswered } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getServices } from "~/middleware/services.ts";
+import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, test, question, round, answered } = await requireAskedQuestion(args);
   const isAsked = answered === null || (!answered.isCorrect && url.searchParams.has("again"));
   return {
+    message: toAnsweredMessage(url.searchParams, question, isAsked ? null : answered),
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),
@@ -54,14 +56,14 @@ export async function action(args: Route.ActionArgs) {
   const submitted = await submitAnswer(context, asked, form);
   if (submitted.kind === "missing") return refuseEmpty();
   if (submitted.kind === "not-saved") return refuseUnsaved(submitted.chosenId);
-  return seeEmbed(args, embedQuestionPath(topic, question.globalId));
+  return seeEmbed(args, justAnswered(embedQuestionPath(topic, question.globalId)));
 }
 
 export default function EmbedTopicQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, total, answeredCount, view, onward } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
+    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers} message={loaderData.message}>
       <QuestionStep
         text={t("question.step", { position, total })}
         value={answeredCount}

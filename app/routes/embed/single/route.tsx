@@ -1,9 +1,10 @@
 import { readForm } from "~/http/http.ts";
-import { askedAgain, singleEmbedPath } from "~/links/embed-paths.ts";
+import { askedAgain, justAnswered, singleEmbedPath } from "~/links/embed-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getServices } from "~/middleware/services.ts";
+import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { question, topic, answered } = await requireSingleQuestion(args);
   const isAsked = answered === null || url.searchParams.has("again");
   return {
+    message: toAnsweredMessage(url.searchParams, question, isAsked ? null : answered),
     oembed: toOembedLinks(url, question.text),
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
@@ -50,14 +52,20 @@ export async function action(args: Route.ActionArgs) {
   const { option, nonce } = toSubmission(form, question);
   if (!option) return refuseEmpty();
   const isStored = await answerSingleQuestion(context, question, option, nonce);
-  return isStored ? seeEmbed(args, singleEmbedPath(question.globalId)) : refuseUnsaved(option.globalId);
+  if (!isStored) return refuseUnsaved(option.globalId);
+  return seeEmbed(args, justAnswered(singleEmbedPath(question.globalId)));
 }
 
 export default function EmbedQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, topic, hasAnswers, view } = loaderData;
   const id = view.question.globalId;
   return (
-    <EmbedShell color={loaderData.color} siteTo={singleQuestionPath(id)} hasAnswers={hasAnswers}>
+    <EmbedShell
+      color={loaderData.color}
+      siteTo={singleQuestionPath(id)}
+      hasAnswers={hasAnswers}
+      message={loaderData.message}
+    >
       <EmbedQuestion
         title={text}
         view={view}

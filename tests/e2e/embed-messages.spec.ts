@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { frame, withPartner } from "./parts/embed-test.ts";
+import { health, optionId, questionIds } from "./parts/quiz.ts";
+import { expect, test as withCookies } from "./parts/test.ts";
+import { WORDS } from "./parts/words.ts";
+
+const test = withPartner(withCookies);
+const { question } = WORDS.en;
+const LISTENER = `<script>said = []; addEventListener("message", ({ data }) => /answered|completed/.test(data.type) && said.push(data))</script>`;
+
+test.use({ expectedMessages: /^Blocked form submission/ });
+
+for (const sandbox of ["", 'sandbox="allow-scripts"']) {
+  test(`a page around a frame learns of the answer and of the end, each once ${sandbox}`, async ({
+    page,
+    partner,
+    baseURL,
+  }) => {
+    const address = await answersAllButTheLast(page, `${baseURL}/t/health/embed`);
+    await partner.shows(
+      page,
+      `${LISTENER}<iframe id="embed" ${sandbox} src="${address}" width="800" height="1000" title="Quiz"></iframe>`,
+    );
+    const inside = frame(page);
+    await inside.locator("label").first().click();
+    await inside.getByRole("button", { name: question.answer, exact: true }).click();
+    await expect(inside.locator("#verdict")).toBeVisible();
+    const answered = {
+      type: "vidare:answered",
+      v: 1,
+      question: questionIds(health).at(-1),
+      right: expect.any(Boolean),
+    };
+    await expect.poll(() => saidOf(page)).toEqual([answered]);
+    await inside.locator("html:not([data-new-action])").waitFor();
+    await inside.getByRole("link", { name: question.toResult }).click();
+    const completed = {
+      type: "vidare:completed",
+      v: 1,
+      right: expect.any(Number),
+      of: questionIds(health).length,
+    };
+    await expect.poll(() => saidOf(page)).toEqual([answered, completed]);
+    await page.evaluate(() => history.back());
+    await expect(inside.locator("#verdict")).toBeVisible();
+    await page.frames()[1]?.evaluate(() => location.reload());
+    await expect(inside.locator("#verdict")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await saidOf(page)).toEqual([answered, completed]);
+  });
+}
+
+/** Posts answers as a frame's script does. @returns the address of the last question */
+async function answersAllButTheLast(page: Page, embed: string): Promise<string> {
+  const ids = questionIds(health);
+  let query = "";
+  for (const id of ids.slice(0, -1)) {
+    const reply = await page.request.post(`${embed}/${id}?reply=address${query}`, {
+      headers: { Origin: "null" },
+      form: { nonce: id, answer: optionId(id, "right") },
+    });
+    query = `&state=${new URL(await reply.text()).searchParams.get("state")}`;
+  }
+  return `${embed}/${ids.at(-1)}?${query.slice(1)}`;
+}
+
+async function saidOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, "said"));
+}
