@@ -8,7 +8,7 @@ type Budget = { kind: keyof PageSamples; html: number; script: number; style: nu
 /** Bytes of a first view after gzip (docs/performance.md). Inline scripts and styles also count in the document. */
 const BUDGETS: readonly Budget[] = [
   { kind: "start", html: 18_000, script: 1_000, style: 14_000 },
-  { kind: "topic", html: 16_000, script: 0, style: 14_700 },
+  { kind: "topic", html: 18_000, script: 1_000, style: 14_700 },
   { kind: "newQuestion", html: 13_900, script: 135_500, style: 10_300 },
   { kind: "feedback", html: 6_300, script: 136_000, style: 10_300 },
   { kind: "explanation", html: 7_300, script: 136_000, style: 11_600 },

@@ -131,7 +131,7 @@ describe("a space with one topic", () => {
     expect(page.text).not.toContain(prefix ? "Världen" : "The world");
     await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-a");
     const back = await visitor.open(prefix || "/");
-    expect(back.linkTo(t("start.continue", { topic: name }))).toBe(`${prefix}/t/Energy-Use`);
+    expect(back.linkTo(t("start.continue", { topic: name }))).toBe(`${prefix}/t/Energy-Use/q2`);
   });
 });
 

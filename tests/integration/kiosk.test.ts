@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import type { Page } from "../mocks/page.ts";
+import { PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import { always } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";

@@ -144,7 +144,7 @@ describe("a page's links to its languages", () => {
       const visitor = await world.now.visitor();
       const links = (await visitor.get(path)).all("link");
       expect(links.find((one) => one.rel === "canonical")?.href, path).toBe(canonical);
-      const alternates = links.filter((one) => one.rel === "alternate");
+      const alternates = links.filter((one) => one.rel === "alternate" && !one.type);
       expect(
         alternates.map((one) => [one.hrefLang ?? one.hreflang, one.href]),
         path,

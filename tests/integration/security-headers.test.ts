@@ -127,8 +127,7 @@ describe("pages without an island", () => {
   it("have no script at all", async () => {
     for (const path of [
       "/about",
-      "/t/Energy-Use",
-      "/sv/t/health",
+      "/sv/c/v",
       "/nope",
       "/t/nope",
       "/sv/t/Energy-Use/nope",

@@ -1,7 +1,9 @@
 import { readForm } from "~/http/http.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
+import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
 import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
 import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
+import { toTestFeedback } from "~/routes/question/core/test/test-feedback.ts";
 import type { VerdictResponse } from "~/routes/question/core/verdict-response.ts";
 import type { Route } from "./+types/verdict";
 import { leadOn } from "./lead-on.server.ts";
@@ -13,13 +15,17 @@ export function loader() {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const asked = await requireAskedQuestion(args);
-  const submitted = await submitAnswer(context, asked, await readForm(request));
+  const form = await readForm(request);
+  const [submitted, surprise] = await Promise.all([
+    submitAnswer(context, asked, form),
+    readSurprise(context, asked.question),
+  ]);
   if (submitted.kind === "missing") return new Response(null, { status: 400 });
   // A document shows more than the verdict, and a visit without cookies loads one at each step.
   const isShownInPlace =
     submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
   const reply: VerdictResponse = isShownInPlace
-    ? { feedback: submitted.feedback }
+    ? { feedback: toTestFeedback({ ...asked, round: submitted.round }, submitted.answered, surprise) }
     : { to: await leadOn(context, asked, submitted) };
   return Response.json(reply, { headers: { "Cache-Control": "no-store" } });
 }

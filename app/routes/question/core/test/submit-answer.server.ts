@@ -1,21 +1,18 @@
 import type { RouterContextProvider } from "react-router";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
-import { EMPTY_RESULTS, type Round, withAnswer } from "~/domain/quiz/round.ts";
+import { type Answered, EMPTY_RESULTS, type Round, withAnswer } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
-import type { FeedbackView } from "~/routes/question/core/feedback-view.ts";
-import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
 import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { keepRound } from "./rounds.server.ts";
-import { toTestFeedback } from "./test-feedback.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** `missing`: no choice, or an unknown one. `isEarlier`: another answer was stored before, and counts. */
 export type Submitted =
-  | { kind: "saved"; feedback: FeedbackView; isEarlier: boolean }
+  | { kind: "saved"; round: Round; answered: Answered; isEarlier: boolean }
   | { kind: "not-saved"; chosenId: string }
   | { kind: "missing" };
 
@@ -27,15 +24,11 @@ export async function submitAnswer(
   const { question } = asked;
   const { option, nonce } = toSubmission(form, question);
   if (!option) return { kind: "missing" };
-  const [round, surprise] = await Promise.all([
-    answerInRound(context, asked, option, nonce),
-    readSurprise(context, question),
-  ]);
+  const round = await answerInRound(context, asked, option, nonce);
   if (!round) return { kind: "not-saved", chosenId: option.globalId };
   const answered = round.results.get(question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
-  const isEarlier = answered.answerId !== option.globalId;
-  return { kind: "saved", feedback: toTestFeedback({ ...asked, round }, answered, surprise), isEarlier };
+  return { kind: "saved", round, answered, isEarlier: answered.answerId !== option.globalId };
 }
 
 /** Null if the answer is not stored. A right answer is never replaced. */
