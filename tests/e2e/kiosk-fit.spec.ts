@@ -1,4 +1,5 @@
-import { KIOSK_SIZES, turnsKioskOn } from "./parts/kiosk-walk.ts";
+import { KIOSK_SIZES } from "./parts/kiosk-device.ts";
+import { turnsKioskOn } from "./parts/kiosk-walk.ts";
 import type { Learner } from "./parts/learner.ts";
 import { topics } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";

@@ -1,5 +1,6 @@
+import { KIOSK_SIZES } from "./parts/kiosk-device.ts";
 import { kioskFaultsOf } from "./parts/kiosk-faults.ts";
-import { KIOSK_SIZES, KIOSK_WALK } from "./parts/kiosk-walk.ts";
+import { KIOSK_WALK } from "./parts/kiosk-walk.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Box, type KioskLayout, readKiosk, type TextPiece } from "./read-kiosk.ts";
+import type { Box, KioskLayout, TextPiece } from "./kiosk-layout.ts";
+import { readKiosk } from "./read-kiosk.ts";
 
 const MIN_TARGET = 96;
 const MIN_DISTANT_TEXT = 56;

@@ -5,13 +5,6 @@ import type { Learner } from "./learner.ts";
 import { education, health, type Kind, optionId, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the product that the browser tests run against. */
-export const KIOSK_PIN = "2580";
-export const KIOSK_SIZES = [
-  { width: 1080, height: 1920 },
-  { width: 1920, height: 1080 },
-] as const;
-
 const healthIds = questionIds(health);
 const [first = ""] = healthIds;
 const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
