@@ -55,7 +55,7 @@ for (const { name, open, isChosen = false } of PLACES) {
     await page.clock.runFor(QUIET_MS);
     expect(await stateOf(page)).toBe(after);
     // An event asks its next question at once.
-    if ((await page.locator("input[type=radio]:enabled").count()) > 0) await learner.tile(0).tap();
+    if ((await page.locator("input[name=answer]:enabled").count()) > 0) await learner.tile(0).tap();
     await action(page).tap();
     await expect.poll(() => stateOf(page)).not.toBe(after);
     expect(documents.length).toBeLessThanOrEqual(1);

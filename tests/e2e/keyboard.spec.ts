@@ -35,9 +35,9 @@ test(
     await tabTo(page, learner.explanationLink());
     await page.keyboard.press("Enter");
     await expect(page.locator("#explanation")).toBeVisible();
-    await tabTo(page, page.locator("summary"));
+    await tabTo(page, page.locator("summary").last());
     await page.keyboard.press("Enter");
-    await expect(page.locator("details p").first()).toBeVisible();
+    await expect(page.locator("details").last().locator("p").first()).toBeVisible();
     await tabTo(page, learner.link(question.closeExplanation));
     await page.keyboard.press("Enter");
     await learner.seesVerdict("right");

@@ -75,7 +75,7 @@ export const SCREENS: readonly Screen[] = [
     isMain: true,
     open: async (learner) => {
       await answered(learner, "wrong", "/explanation");
-      await learner.page.locator("summary").click();
+      await learner.page.locator("summary").last().click();
     },
   },
   { name: "login", open: (learner) => learner.goesTo("/account/login") },
