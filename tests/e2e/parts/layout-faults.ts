@@ -10,7 +10,7 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     for (const header of document.querySelectorAll("header"))
       if (getComputedStyle(header).position === "sticky") header.style.position = "static";
-    window.scrollTo(0, scrollHeight);
+    window.scrollTo({ top: scrollHeight, behavior: "instant" });
     return { scrollWidth, clientWidth };
   });
   const pieces = await readLayout(page);
