@@ -34,6 +34,9 @@ function faultsAnywhere(layout: KioskLayout): string[] {
   return [
     ...(pageWidth > width || pageHeight > height ? [`the page is ${pageWidth} × ${pageHeight}`] : []),
     ...(isPortrait(layout) ? [...controlsOutOfReach(layout), ...besideEachOther(layout)] : []),
+    ...(layout.controls.some(({ html }) => html.includes('value="start-over"'))
+      ? []
+      : ["“Start over” is out of sight"]),
     ...targets(layout),
     ...typeSizes(layout),
     ...overlaps(layout),
