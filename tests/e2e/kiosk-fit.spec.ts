@@ -54,7 +54,7 @@ type Shown = { path: string; main: Element };
 
 /** Their contents are put into the page that is open, because loading each page takes long. */
 async function readPages(paths: string[]): Promise<Shown[]> {
-  await document.fonts.ready;
+  await document.fonts.load("600 1rem 'Familjen Grotesk Variable'");
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(path)).text();

@@ -22,7 +22,6 @@ for (const language of LANGUAGES) {
       test("keeps the kiosk's rules in portrait and in landscape", async ({ learner, page }) => {
         await page.setViewportSize(KIOSK_SIZES[0]);
         await screen.open(learner);
-        await page.evaluate(() => document.fonts.ready);
         for (const size of KIOSK_SIZES) {
           await page.setViewportSize(size);
           expect.soft(await kioskFaultsOf(page), `${size.width} × ${size.height}`).toEqual([]);

@@ -9,6 +9,7 @@ const MIN_FIGURE = 72;
 
 /** Breaches of the kiosk's rules (docs/product.md) on the page as it opens, and scrolled to its end. */
 export async function kioskFaultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.load("600 1rem 'Familjen Grotesk Variable'"));
   await scrollAll(page, 0);
   const opened = await readKiosk(page);
   await scrollAll(page, 1e6);
@@ -33,6 +34,9 @@ function faultsAnywhere(layout: KioskLayout): string[] {
   return [
     ...(pageWidth > width || pageHeight > height ? [`the page is ${pageWidth} × ${pageHeight}`] : []),
     ...(isPortrait(layout) ? [...controlsOutOfReach(layout), ...besideEachOther(layout)] : []),
+    ...(layout.controls.some(({ html }) => html.includes('value="start-over"'))
+      ? []
+      : ["“Start over” is out of sight"]),
     ...targets(layout),
     ...typeSizes(layout),
     ...overlaps(layout),
