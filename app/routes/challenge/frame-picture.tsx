@@ -5,7 +5,7 @@ import type { Frame } from "./frame.server.ts";
 
 type Props = {
   frame: Frame;
-  /** On every screen but the first, where it has been described. */
+  /** Only the first screen describes the picture. */
   isKnown?: boolean;
 };
 
