@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import type { Services } from "~/services/create-services.server.ts";
+import type { PageScript } from "~/ui/layout/page-handle.ts";
 
 export type RequestInfo = {
   /** For the Content-Security-Policy. */
@@ -20,6 +21,9 @@ export const frameAncestorsContext = createContext("'none'");
 
 /** The hash of the page's inline styles. */
 export const styleHashContext = createContext("");
+
+/** A small script that a page needs only for some of its data. */
+export const pageScriptContext = createContext<PageScript | null>(null);
 
 export const frameSourcesContext = createContext("'none'");
 

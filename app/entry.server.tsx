@@ -4,7 +4,12 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { frameAncestorsContext, requestInfoContext, styleHashContext } from "~/contexts.ts";
+import {
+  frameAncestorsContext,
+  pageScriptContext,
+  requestInfoContext,
+  styleHashContext,
+} from "~/contexts.ts";
 import { errorDrawing, errorForCrawlers, findErrorText } from "~/document/error-page.server.tsx";
 import { pageMessages } from "~/document/page-messages.server.ts";
 import { pageScripts } from "~/document/page-scripts.ts";
@@ -52,7 +57,7 @@ export default async function handleRequest(
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
   const document = {
     isHydrated,
-    scripts: error ? [] : pageScripts(handle),
+    scripts: error ? [] : pageScripts(handle, context.get(pageScriptContext)),
     nonce: context.get(requestInfoContext).nonce,
     messages: isHydrated ? pageMessages(handle, locale, isShared) : "",
     errorDrawing: error ? errorDrawing(status) : null,

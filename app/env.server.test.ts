@@ -1,32 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseEnv } from "~/env.server.ts";
-import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
+import { settingsInFolder } from "../tests/mocks/settings-in-folder.ts";
 
-let dataDir = "";
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "vidare-env-"));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const SECRET = "0123456789abcdef0123456789abcdef";
-const DEPLOYED = { SESSION_SECRETS: SECRET, PUBLIC_ORIGIN: "https://quiz.example.org" };
-
-function parse(source: Record<string, string | undefined>, isEmbedded = false) {
-  return parseEnv({ DATA_DIR: dataDir, ...DEPLOYED, ...source }, { isEmbedded });
-}
-
-function wordOn(source: Record<string, string | undefined>, isEmbedded = false): string {
-  try {
-    parse(source, isEmbedded);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-  return "";
-}
+const { folder, parse, wordOn } = settingsInFolder();
 
 describe("a wrong variable", () => {
   it.each([
@@ -188,7 +164,7 @@ describe("the public origin", () => {
     expect(wordOn(source)).toMatch(/^PUBLIC_ORIGIN takes .*required.*$/);
     expect(wordOn(source, true)).toBe("");
     expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
-    const local = parseEnv({ ...source, DATA_DIR: dataDir }, { isEmbedded: false, isLocal: true });
+    const local = parseEnv({ ...source, DATA_DIR: folder.dataDir }, { isEmbedded: false, isLocal: true });
     expect(local.PUBLIC_ORIGIN).toBeUndefined();
   });
 });

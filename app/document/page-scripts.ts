@@ -16,7 +16,7 @@ const SCRIPTS: Record<PageScript, string> = {
   "show-password": showPassword,
 };
 
-export function pageScripts(handle: unknown): string[] {
-  const script = scriptOf(handle);
+export function pageScripts(handle: unknown, ofData: PageScript | null): string[] {
+  const script = scriptOf(handle) ?? ofData;
   return [...(asksQuestions(handle) ? [earlyPresses] : []), ...(script ? [SCRIPTS[script]] : [])];
 }

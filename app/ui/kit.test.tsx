@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SourcesList } from "~/routes/question/core/sources-list.tsx";
 import { Verdict } from "~/routes/question/core/verdict.tsx";
 import { DefaultLayout } from "~/routes/site/layout/default-layout.tsx";
-import { OptionLinks } from "~/routes/site/start/option-links.tsx";
 import { ResultPath } from "./card/result-path.tsx";
 import { TopicCard } from "./card/topic-card.tsx";
 import { TopicHeader } from "./card/topic-header.tsx";
@@ -137,15 +136,6 @@ it("makes one link of a topic card", () => {
   );
   expect(markup.match(/<a /g)).toHaveLength(1);
   expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/t\/life">Life<\/a><\/h3>/);
-});
-
-it("reads an option's letter and text as one link", () => {
-  const link = (children: ReactNode) => <a href="/q?answer=b">{children}</a>;
-  const markup = renderToStaticMarkup(
-    <OptionLinks label="Answers" options={[{ id: "b", letter: "B", text: "About 70%", link }]} />,
-  );
-  expect(markup).toMatch(/^<ul[^>]*role="list" aria-label="Answers"><li><a href="\/q\?answer=b">/);
-  expect(markup.replace(/<[^>]*>/g, "")).toBe("B About 70%");
 });
 
 describe("a topic's header", () => {

@@ -1,32 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseEnv } from "~/env.server.ts";
-import { ConfigurationError } from "./configuration-error.server.ts";
+import { SECRET, settingsInFolder } from "../../../tests/mocks/settings-in-folder.ts";
 
-let dataDir = "";
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "vidare-env-"));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const SECRET = "0123456789abcdef0123456789abcdef";
-const DEPLOYED = { SESSION_SECRETS: SECRET, PUBLIC_ORIGIN: "https://quiz.example.org" };
-
-function parse(source: Record<string, string | undefined>, isEmbedded = false) {
-  return parseEnv({ DATA_DIR: dataDir, ...DEPLOYED, ...source }, { isEmbedded });
-}
-
-function wordOn(source: Record<string, string | undefined>, isEmbedded = false): string {
-  try {
-    parse(source, isEmbedded);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-  return "";
-}
+const { folder, parse, wordOn } = settingsInFolder();
 
 describe("the session secrets", () => {
   it("are a list, the first one signing", () => {
@@ -37,17 +15,17 @@ describe("the session secrets", () => {
   });
 
   it("are made when they are first needed: reading the configuration writes no file", () => {
-    const settings = parse({ DATA_DIR: join(dataDir, "untouched"), SESSION_SECRETS: "" });
-    expect(existsSync(join(dataDir, "untouched"))).toBe(false);
+    const settings = parse({ DATA_DIR: join(folder.dataDir, "untouched"), SESSION_SECRETS: "" });
+    expect(existsSync(join(folder.dataDir, "untouched"))).toBe(false);
     expect(settings.sessionSecrets).toEqual(settings.sessionSecrets);
-    expect(existsSync(join(dataDir, "untouched", "session-secret"))).toBe(true);
+    expect(existsSync(join(folder.dataDir, "untouched", "session-secret"))).toBe(true);
   });
 
   it("are made at the first start, for the owner's eyes, and stay the same", () => {
     const [made] = parse({ SESSION_SECRETS: undefined }).sessionSecrets;
     expect(made).toHaveLength(43);
     expect(parse({ SESSION_SECRETS: undefined }).sessionSecrets).toEqual([made]);
-    const file = join(dataDir, "session-secret");
+    const file = join(folder.dataDir, "session-secret");
     expect(readFileSync(file, "utf8")).toBe(made);
     expect(statSync(file).mode & 0o077).toBe(0);
   });
@@ -65,9 +43,9 @@ describe("the session secrets", () => {
   });
 
   it("are made on one's own machine with any user API, unless the start is in production", () => {
-    const source = { DATA_DIR: dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
+    const source = { DATA_DIR: folder.dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
     const { sessionSecrets } = parseEnv(source, { isEmbedded: false, isLocal: true });
-    expect(sessionSecrets).toEqual([readFileSync(join(dataDir, "session-secret"), "utf8")]);
+    expect(sessionSecrets).toEqual([readFileSync(join(folder.dataDir, "session-secret"), "utf8")]);
   });
 
   it.each(["a", SECRET.slice(1), `${SECRET},short`, `short,${SECRET}`])(
@@ -77,7 +55,9 @@ describe("the session secrets", () => {
       for (const isEmbedded of [false, true])
         expect(wordOn(source, isEmbedded)).toMatch(/^SESSION_SECRETS takes .*32 or more characters.*$/);
       expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
-      expect(parseEnv({ ...source, DATA_DIR: dataDir }, { isEmbedded: false, isLocal: true })).toMatchObject({
+      expect(
+        parseEnv({ ...source, DATA_DIR: folder.dataDir }, { isEmbedded: false, isLocal: true }),
+      ).toMatchObject({
         sessionSecrets: secrets.split(","),
       });
     },

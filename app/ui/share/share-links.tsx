@@ -13,7 +13,7 @@ type NamedLink = { id: string; link: ReactNode };
 /** `more` comes before the links that everything shared has. */
 type Props = Shared & { more?: readonly NamedLink[] };
 
-/** A kiosk shows none, because no link may lead out of it. The route's handle names the script `share-links`. */
+/** A kiosk shows none, because no link may lead out of it. The page names the script `share-links`. */
 export function ShareLinks({ more = [], ...shared }: Props) {
   const { t } = useTranslation();
   if (use(KioskMode)) return null;

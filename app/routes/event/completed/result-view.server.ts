@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { rightByGuessing } from "~/domain/quiz/guessing.ts";
-import { findOption, type Question, rightOption } from "~/domain/quiz/question.ts";
+import type { Question } from "~/domain/quiz/question.ts";
 import { type Results, summarize } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventCompletedPath } from "~/links/event-paths.ts";
 import type { OpenEvent } from "~/routes/event/require-event.server.ts";
+import { toMissedQuestion } from "~/routes/question/core/missed-question.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
@@ -29,14 +30,9 @@ export function toResult({ event, test }: OpenEvent, results: Results) {
 }
 
 function toWrong(event: OpenEvent["event"], question: Question, results: Results) {
-  const { globalId, text, shortExplanationHtml } = question;
   return {
-    id: globalId,
-    question: text,
-    yourAnswer: findOption(question, results.get(globalId)?.answerId ?? null)?.text ?? "",
-    rightAnswer: rightOption(question).text,
-    whyHtml: shortExplanationHtml,
-    explanationTo: eventCompletedPath(event, { question: globalId }),
+    ...toMissedQuestion(question, results),
+    explanationTo: eventCompletedPath(event, { question: question.globalId }),
   };
 }
 

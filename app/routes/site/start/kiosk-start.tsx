@@ -1,10 +1,9 @@
 import { sizeStyle } from "~/domain/kiosk/question-size.ts";
 import { wordStyle } from "~/domain/kiosk/text-width.ts";
-import { optionLetter } from "~/domain/quiz/option-letter.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { useOwnLinks } from "~/links/own-links.ts";
-import { chosenAnswerPath, topicPath } from "~/links/paths.ts";
+import { topicPath } from "~/links/paths.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import { TopicPicture } from "~/ui/picture/picture.tsx";
 import styles from "./kiosk-start.module.css";
@@ -45,7 +44,6 @@ export function KioskStart({ heading, invitation, topics }: KioskStartView) {
 }
 
 function Question({ topic, question, sizes }: NonNullable<KioskStartView["invitation"]>) {
-  const { t } = useTranslation();
   return (
     <>
       <div className={styles.picture} data-scene="">
@@ -59,27 +57,7 @@ function Question({ topic, question, sizes }: NonNullable<KioskStartView["invita
           dangerouslySetInnerHTML={{ __html: useOwnLinks(question.textHtml) }}
         />
         <div className={styles.options}>
-          <OptionLinks
-            label={t("start.answers")}
-            options={question.options.map(({ globalId, text }, index) => ({
-              id: globalId,
-              letter: optionLetter(index),
-              text,
-              link: (children, className) => (
-                <LocaleLink
-                  to={chosenAnswerPath({
-                    topic: topic.slug,
-                    test: null,
-                    question: question.globalId,
-                    answer: globalId,
-                  })}
-                  className={className}
-                >
-                  {children}
-                </LocaleLink>
-              ),
-            }))}
-          />
+          <OptionLinks topic={topic.slug} question={question} />
         </div>
       </section>
     </>

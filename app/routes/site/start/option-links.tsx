@@ -1,32 +1,28 @@
-import type { ReactNode } from "react";
+import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+import { optionLetter } from "~/domain/quiz/option-letter.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { chosenAnswerPath } from "~/links/paths.ts";
 import tile from "~/routes/question/core/option-tile.module.css";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./option-links.module.css";
 
-type Props = {
-  label: string;
-  options: readonly {
-    id: string;
-    letter: string;
-    text: string;
-    link: (children: ReactNode, className: string) => ReactNode;
-  }[];
-};
-
-export function OptionLinks({ label, options }: Props) {
+/** Each option leads to the question's own page, with that option chosen. `topic` is a slug. */
+export function OptionLinks({ topic, question }: { topic: string; question: OpeningQuestion }) {
+  const { t } = useTranslation();
   return (
-    <ul className={styles.options} role="list" aria-label={label}>
-      {options.map(({ id, letter, text, link }) => (
-        <li key={id}>
-          {link(
-            <>
-              <span className={tile.letter}>{letter}</span>{" "}
-              <span className={tile.words}>
-                <span className={tile.text}>{text}</span>
-              </span>
-            </>,
-            classNames(tile.tile, styles.link),
-          )}
+    <ul className={styles.options} role="list" aria-label={t("start.answers")}>
+      {question.options.map(({ globalId, text }, index) => (
+        <li key={globalId}>
+          <LocaleLink
+            to={chosenAnswerPath({ topic, test: null, question: question.globalId, answer: globalId })}
+            className={classNames(tile.tile, styles.link)}
+          >
+            <span className={tile.letter}>{optionLetter(index)}</span>{" "}
+            <span className={tile.words}>
+              <span className={tile.text}>{text}</span>
+            </span>
+          </LocaleLink>
         </li>
       ))}
     </ul>

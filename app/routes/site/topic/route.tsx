@@ -1,6 +1,6 @@
 import { use } from "react";
 import { data } from "react-router";
-import { frameSourcesContext } from "~/contexts.ts";
+import { frameSourcesContext, pageScriptContext } from "~/contexts.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { readForm, seeOther } from "~/http/http.ts";
@@ -16,7 +16,6 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { startRound } from "~/routes/question/core/test/start-round.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
@@ -30,8 +29,6 @@ import { TopicParts } from "./topic-parts.tsx";
 
 export const meta = oembedMeta;
 
-export const handle: PageHandle = { script: "share-links" };
-
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const topic = await requireTopic(args);
@@ -39,11 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
   const standing = await readStanding(context, topic, until);
   const slug = url.searchParams.get("result");
   context.set(frameSourcesContext, "'self'");
+  const result = await readResult(context, { topic, standing, slug, until });
+  if (result) context.set(pageScriptContext, "share-links");
   const { globalId, name, description, category, color, image } = topic;
   return {
     topic: { globalId, slug: topic.slug, name, description, category, color, image },
     oembed: topic.tests.length > 0 ? toOembedLinks(url, name) : [],
-    result: await readResult(context, { topic, standing, slug, until }),
+    result,
     tests: topic.tests.map((test) => toTestView(topic, test, standing)),
     chapters: toChapterViews(topic, standing),
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, standing.progress?.diplomaShare ?? 0),

@@ -3,7 +3,6 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { EpochMs } from "~/domain/clock.ts";
 import type { QuestionInTest } from "~/domain/progress/topic-answers.ts";
 import { rightByGuessing } from "~/domain/quiz/guessing.ts";
-import { findOption, rightOption } from "~/domain/quiz/question.ts";
 import { isComplete, type Results, summarize } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { indexBySpelling } from "~/domain/spelling.ts";
@@ -13,6 +12,7 @@ import { practicePathAt } from "~/links/practice.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getServices } from "~/middleware/services.ts";
+import { toMissedQuestion } from "~/routes/question/core/missed-question.ts";
 import { readNextTopic } from "~/routes/site/topic/read-next-topic.server.ts";
 import type { Standing } from "~/routes/site/topic/read-standing.server.ts";
 import { toTestView } from "~/routes/site/topic/test-view.ts";
@@ -83,13 +83,8 @@ async function toNextTopic(context: Context, { topic, until }: Asked): Promise<O
 }
 
 function toMissed({ topic, test, question }: QuestionInTest, results: Results) {
-  const { globalId, text, shortExplanationHtml } = question;
   return {
-    id: globalId,
-    question: text,
-    yourAnswer: findOption(question, results.get(globalId)?.answerId ?? null)?.text ?? "",
-    rightAnswer: rightOption(question).text,
-    whyHtml: shortExplanationHtml,
-    explanationTo: questionPath(topic, test, globalId, "explanation"),
+    ...toMissedQuestion(question, results),
+    explanationTo: questionPath(topic, test, question.globalId, "explanation"),
   };
 }
