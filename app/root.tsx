@@ -35,6 +35,7 @@ import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
+import { readColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { AlertContext } from "~/ui/layout/alert-context.ts";
 import { CODE_REFUSED, CodeRefused } from "~/ui/layout/code-refused.tsx";
@@ -45,7 +46,7 @@ import type { Route } from "./+types/root";
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <Document origin={data?.origin ?? ""} kiosk={data?.kiosk ?? null}>
+    <Document origin={data?.origin ?? ""} kiosk={data?.kiosk ?? null} theme={data?.theme ?? null}>
       {children}
     </Document>
   );
@@ -75,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alert: await takeAlert(context, request),
     origin: settings.publicOrigin,
     knownIssuesUrl: settings.KNOWN_ISSUES_URL ?? null,
+    theme: readColorScheme(request.headers.get("Cookie")),
     kiosk: isKiosk(context) ? toKiosk(context) : null,
   };
 }

@@ -1,18 +1,25 @@
 import { href } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
+import { type Theme, THEMES } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 
-export function AppLinks() {
+export function AppLinks({ theme }: { theme: Theme | null }) {
   const { locale } = useTranslation();
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={inLocale(locale, englishPath(href("/:locale?/manifest.webmanifest")))} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
+      {THEMES.filter((name) => !theme || theme === name).map((name) => (
+        <meta
+          key={name}
+          name="theme-color"
+          media={theme ? undefined : `(prefers-color-scheme: ${name})`}
+          content={THEME_COLOURS[name]}
+        />
+      ))}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import type { Theme } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
@@ -15,35 +15,37 @@ import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
 
-/** `origin` is empty if it is unknown; `kiosk` is null on other devices. */
-type Props = { origin: string; kiosk: { idleS: number } | null; children: ReactNode };
+/** `origin` is empty if it is unknown; `kiosk` is null on other devices; `theme` is the learner's choice. */
+type Props = { origin: string; kiosk: { idleS: number } | null; theme: Theme | null; children: ReactNode };
 
 /** A smaller kiosk looks as other devices do. */
 const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
-export function Document({ origin, kiosk, children }: Props) {
+export function Document({ origin, kiosk, theme: chosen, children }: Props) {
   const { locale } = useTranslation();
   const { isHydrated, scripts, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
+  const theme = embedLook ? embedLook.theme : chosen;
   return (
     <html
       lang={locale}
       dir="ltr"
       data-kiosk={kiosk ? "" : undefined}
-      {...(embedLook && toAttributes(embedLook))}
+      data-theme={theme ?? undefined}
+      data-see-through={embedLook?.isTransparent ? "" : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        {embedLook ? <base target="_blank" /> : <AppLinks />}
+        <meta name="color-scheme" content={theme ?? "light dark"} />
+        {embedLook ? <base target="_blank" /> : <AppLinks theme={theme} />}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates origin={origin} />}
         <Meta />
         {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
-        {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+        {theme === "dark" && <link rel="stylesheet" href={darkTokens} media="screen" />}
         {kiosk && <link rel="stylesheet" href={kioskStyles} media={LARGE_SCREEN} />}
         {observer && <ObserveScript {...observer} />}
         {/* Vite reads the nonce here for code that a page loads later. */}
@@ -74,10 +76,6 @@ function InlineStyles({ text, files }: FirstViewStyles) {
       ))}
     </>
   );
-}
-
-function toAttributes({ theme, isTransparent }: EmbedLook) {
-  return { "data-theme": theme ?? undefined, "data-see-through": isTransparent ? "" : undefined };
 }
 
 /** Without a query: no query changes what search engines index. */

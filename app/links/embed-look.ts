@@ -1,15 +1,12 @@
 import type { LocalizedPath } from "~/domain/addresses/paths.ts";
+import { type Theme, toTheme } from "~/domain/theme.ts";
 import { localizedPath } from "~/links/localized-paths.ts";
-
-export const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** `theme` is null if the reader's own theme is shown. */
 export type EmbedLook = { theme: Theme | null; isTransparent: boolean };
 
 export function readEmbedLook(query: URLSearchParams): EmbedLook {
-  const theme = THEMES.find((name) => name === query.get("theme")) ?? null;
-  return { theme, isTransparent: query.get("bg") === "transparent" };
+  return { theme: toTheme(query.get("theme")), isTransparent: query.get("bg") === "transparent" };
 }
 
 export function withEmbedQuery(path: LocalizedPath, query: URLSearchParams): LocalizedPath {

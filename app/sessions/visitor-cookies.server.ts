@@ -8,6 +8,7 @@ const NAMES = [
   "showCertificateNextQuestionConfirm",
   "keyboard_shortcuts",
   "analytics_consent",
+  "color_scheme",
 ];
 
 export function expireVisitorCookies(cookies: CookieSettings): string[] {

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { KIOSK_PIN } from "../../tests/e2e/parts/kiosk-device.ts";
+import { KIOSK_WALK } from "../../tests/e2e/parts/kiosk-walk.ts";
 import { NO_USER_API, type Product, startProduct } from "../../tests/e2e/parts/product.ts";
 import { health, questionIds } from "../../tests/e2e/parts/quiz.ts";
 import type { Screen } from "../../tests/e2e/parts/screen.ts";
@@ -10,7 +12,7 @@ import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
 import { toContactSheet } from "./contact-sheet.ts";
-import { edgeCaseShots, plainShots, type Series } from "./series.ts";
+import { edgeCaseShots, kioskShots, plainShots, type Series } from "./series.ts";
 import { takeShots } from "./take-shots.ts";
 
 const HELP = `npm run screenshots [-- NAME …]
@@ -24,17 +26,17 @@ const FOLDER = join(PROJECT_ROOT, "screenshots");
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const product = await startProduct();
+const product = await startProduct({ KIOSK_PIN });
 const withoutUserApi = await startProduct(NO_USER_API);
 const browser = await chromium.launch({
   executablePath: getChromiumPath(),
   args: CHROMIUM_ARGS,
 });
 try {
-  const chosen = SCREENS.filter(
-    ({ name }) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
-  );
-  const series = chosen.flatMap((screen) => [...plainShots(screen), ...edgeCaseShots(screen)]);
+  const series = [
+    ...SCREENS.filter(isChosen).flatMap((screen) => [...plainShots(screen), ...edgeCaseShots(screen)]),
+    ...KIOSK_WALK.filter(isChosen).flatMap(kioskShots),
+  ];
   // Two at a time, because a photograph mostly waits for the other process.
   const files = (
     await Promise.all([0, 1].map((half) => photograph(series.filter((_, i) => i % 2 === half))))
@@ -45,6 +47,10 @@ try {
 } finally {
   await browser.close();
   await Promise.all([product.stop(), withoutUserApi.stop()]);
+}
+
+function isChosen({ name }: Screen): boolean {
+  return nameParts.length === 0 || nameParts.some((part) => name.includes(part));
 }
 
 async function photograph(part: readonly Series[]): Promise<string[]> {

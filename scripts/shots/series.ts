@@ -1,3 +1,4 @@
+import { KIOSK_SIZES } from "../../tests/e2e/parts/kiosk-device.ts";
 import type { Screen } from "../../tests/e2e/parts/screen.ts";
 import type { Language } from "../../tests/e2e/parts/words.ts";
 
@@ -34,6 +35,16 @@ export function plainShots(screen: Screen): Series[] {
       colorScheme,
     })),
   );
+  return (["en", "sv"] as const).map((language) => ({ screen, language, hasScripts: true, shots }));
+}
+
+export function kioskShots(screen: Screen): Series[] {
+  const shots = KIOSK_SIZES.map(({ width, height }) => ({
+    name: `${width}x${height}`,
+    width,
+    height,
+    isCropped: true as const,
+  }));
   return (["en", "sv"] as const).map((language) => ({ screen, language, hasScripts: true, shots }));
 }
 

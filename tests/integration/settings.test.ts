@@ -41,6 +41,36 @@ describe("the number keys", () => {
   });
 });
 
+describe("the colours", () => {
+  const themeOf = ({ html }: { html: string }) => /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1];
+
+  it.each(["light", "dark"] as const)(
+    "are always %s after this is chosen, except in embeds",
+    async (theme) => {
+      const { visitor } = await signUp(world.now);
+      expect(themeOf(await visitor.open("/"))).toBeUndefined();
+      const page = await visitor.follow(await visitor.post(`/sv${SETTINGS}`, { intent: `colors-${theme}` }));
+      expect(valueOf(visitor, "color_scheme")).toBe(theme);
+      expect(page.text).toContain(sv(`account.colorsAre.${theme}`));
+      expect(themeOf(await visitor.open("/"))).toBe(theme);
+      expect(themeOf(await visitor.open("/t/Energy-Use/embed"))).toBeUndefined();
+    },
+  );
+
+  it("are the device's again after this is chosen", async () => {
+    const { visitor } = await signUp(world.now);
+    await visitor.post(SETTINGS, { intent: "colors-dark" });
+    const page = await visitor.follow(await visitor.post(SETTINGS, { intent: "colors-device" }));
+    expect(page.text).toContain(en("account.colorsAre.device"));
+    expect(themeOf(page)).toBeUndefined();
+  });
+
+  it("are the device's if the cookie is garbage", async () => {
+    const visitor = await world.now.visitor();
+    expect(themeOf(await visitor.get("/", { Cookie: "color_scheme=pink" }))).toBeUndefined();
+  });
+});
+
 describe("the tests in progress", () => {
   it("are forgotten by the browser alone, and come back from the account", async () => {
     const { visitor } = await signUp(world.now);

@@ -1,4 +1,7 @@
+import type { Theme } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+import { FieldForm } from "~/ui/form/form-page.tsx";
 import { FormSection } from "~/ui/form/form-section.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { IntentForm } from "./intent-form.tsx";
@@ -23,6 +26,28 @@ export function KeysSetting({ hasKeys }: { hasKeys: boolean }) {
       <IntentForm intent={hasKeys ? "keys-off" : "keys-on"}>
         {t(hasKeys ? "account.turnKeysOff" : "account.turnKeysOn")}
       </IntentForm>
+    </FormSection>
+  );
+}
+
+export function ColorsSetting({ theme }: { theme: Theme | null }) {
+  const { t } = useTranslation();
+  const chosen = theme ?? "device";
+  return (
+    <FormSection
+      id="colors-heading"
+      heading={t("account.colorsHeading")}
+      text={t(`account.colorsAre.${chosen}`)}
+    >
+      <FieldForm>
+        {(["light", "dark", "device"] as const)
+          .filter((choice) => choice !== chosen)
+          .map((choice) => (
+            <Button key={choice} variant="secondary" name="intent" value={`colors-${choice}`}>
+              {t(`account.setColors.${choice}`)}
+            </Button>
+          ))}
+      </FieldForm>
     </FormSection>
   );
 }

@@ -11,6 +11,7 @@ import { getServices } from "~/middleware/services.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { isProven, isProvenByLink } from "~/routes/account/confirm-identity.server.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
+import { readColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import { NO_ERRORS } from "~/ui/form/form-errors.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -25,12 +26,13 @@ export const handle: PageHandle = { script: "show-password" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
+  const cookie = request.headers.get("Cookie");
   return {
     email: (await getCurrentUser(context))?.email ?? null,
     needsPassword: !isProven(context),
     isByLink: isProvenByLink(context),
-    hasKeys,
+    hasKeys: readKeyboardShortcuts(cookie),
+    theme: readColorScheme(cookie),
     canExport: !getServices(context).users.optional.isKnownToLack("export"),
   };
 }

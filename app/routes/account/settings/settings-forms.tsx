@@ -1,3 +1,4 @@
+import type { Theme } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
@@ -7,7 +8,7 @@ import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FieldForm } from "~/ui/form/form-page.tsx";
 import { FormSection } from "~/ui/form/form-section.tsx";
-import { HiddenInfosSetting, KeysSetting, ProgressSetting } from "./browser-settings.tsx";
+import { ColorsSetting, HiddenInfosSetting, KeysSetting, ProgressSetting } from "./browser-settings.tsx";
 import { IntentForm } from "./intent-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -19,11 +20,12 @@ type Props = {
   needsPassword: boolean;
   isByLink: boolean;
   hasKeys: boolean;
+  theme: Theme | null;
   canExport: boolean;
 };
 
 export function SettingsForms(props: Props) {
-  const { errors, intent, email, needsPassword, isByLink, hasKeys, canExport } = props;
+  const { errors, intent, email, needsPassword, isByLink, hasKeys, theme, canExport } = props;
   const { t } = useTranslation();
   const isDeleting = intent === "delete-account";
   const labels = { password: t("account.newPassword"), confirmPassword: t("account.confirmPassword") };
@@ -35,6 +37,7 @@ export function SettingsForms(props: Props) {
       </FormSection>
       <HiddenInfosSetting />
       <KeysSetting hasKeys={hasKeys} />
+      <ColorsSetting theme={theme} />
       {canExport && <ExportSetting email={email} needsPassword={needsPassword} />}
       <ProgressSetting />
       <FormSection id="log-out" heading={t("account.logOut")} text={t("account.logOutText")}>
