@@ -7,38 +7,45 @@ import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
 import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { OperationFolder } from "../../tests/operation/operation-folder.ts";
 import { PatroniCluster } from "../../tests/operation/patroni-cluster.ts";
-import { startProduct } from "../../tests/operation/product.ts";
-import { toTable } from "../text-table.ts";
-import { learn, type LearnerReport } from "./load-learner.ts";
+import { type Product, startProduct } from "../../tests/operation/product.ts";
+import { type Growth, growthOf, toGrowthTable, toLoadTable } from "./format-load.ts";
+import { INSPECTED, toMemoryReader } from "./inspected-memory.ts";
+import { runLearners } from "./run-learners.ts";
 
-const HELP = `npm run bench:load [-- --learners N --minutes N]
+const HELP = `npm run bench:load [-- --learners N --minutes N --growth N]
 
 Lets learners with time to think use the deployed whole: nginx, two web processes, two user APIs, PgBouncer, HAProxy
 and PostgreSQL. Every second learner takes an event first, then all take topics' tests. Prints latency, errors, and how
-many answers were sent and stored. Needs the programs of tests/operation.
+many answers were sent and stored, and how the memory of each process grew from a third of the time to its end. Needs
+the programs of tests/operation.
 
-  --learners N  how many (500)
-  --minutes N   how long (5)`;
+  --learners N  how many at a time (500)
+  --minutes N   how long (5)
+  --growth N    fails if the memory of a process grew by more than N percent (any)`;
 
 const { options } = readArguments(HELP, {
   learners: { type: "string", default: "500" },
   minutes: { type: "string", default: "5" },
+  growth: { type: "string", default: "Infinity" },
 });
-const LEARNERS = Number(options.learners);
-const DURATION_MS = Number(options.minutes) * 60_000;
-const START_MS = 30_000;
+const durationMs = Number(options.minutes) * 60_000;
 
 await exitOnStartError(async () => {
   const missing = listMissingPrograms("operation");
   if (missing.length > 0) throw new StartError(`bench:load needs ${missing.join(", ")}`);
   const folder = new OperationFolder();
   const cluster = await PatroniCluster.start(folder, findPostgres() ?? "");
-  const product = await startProduct(folder, cluster);
+  const product = await startProduct(folder, cluster, INSPECTED);
   try {
     // The certificate is the test's own.
     process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
-    const reports = await runLearners(product.origin);
-    console.log(format(reports, await countStored(product.databaseUrl())));
+    const [reports, growths] = await Promise.all([
+      runLearners({ origin: product.origin, learners: Number(options.learners), durationMs }),
+      watchMemory(product),
+    ]);
+    console.log(toLoadTable(reports, await countStored(product.databaseUrl())));
+    console.log(toGrowthTable(growths));
+    if (growths.some((growth) => growthOf(growth) > Number(options.growth))) process.exitCode = 1;
   } finally {
     product.stop();
     cluster.stop();
@@ -46,25 +53,17 @@ await exitOnStartError(async () => {
   }
 });
 
-function runLearners(origin: string): Promise<LearnerReport[]> {
-  const endsAt = performance.now() + DURATION_MS;
-  return Promise.all(
-    Array.from({ length: LEARNERS }, async (_, learner) => {
-      let turn = 0;
-      await wait((START_MS * learner) / LEARNERS);
-      return learn({
-        origin,
-        event: learner % 2 === 0 ? "aurora" : null,
-        think: () => wait(thinkMs(learner, (turn += 1))),
-        isOver: () => performance.now() > endsAt,
-      });
-    }),
-  );
-}
-
-/** Five to fifteen seconds, the same in every run. */
-function thinkMs(learner: number, turn: number): number {
-  return 5_000 + ((learner * 7 + turn * 3) % 11) * 1_000;
+async function watchMemory({ webs, userApis }: Product): Promise<Growth[]> {
+  const watched = [...webs, ...userApis].map((part) => ({
+    name: part.plan.name,
+    read: toMemoryReader(part),
+  }));
+  const readAll = () => Promise.all(watched.map(({ read }) => read()));
+  await wait(durationMs / 3);
+  const before = await readAll();
+  await wait((durationMs * 2) / 3);
+  const after = await readAll();
+  return watched.map(({ name }, i) => ({ name, before: before[i] ?? 0, after: after[i] ?? 0 }));
 }
 
 async function countStored(address: string): Promise<number> {
@@ -75,23 +74,4 @@ async function countStored(address: string): Promise<number> {
   );
   await client.end();
   return rows[0]?.count ?? 0;
-}
-
-function format(reports: readonly LearnerReport[], stored: number): string {
-  const answersMs = reports.flatMap((report) => report.answersMs).toSorted((a, b) => a - b);
-  const errors = reports.flatMap((report) => report.errors);
-  const at = (share: number) =>
-    `${(answersMs[Math.floor((answersMs.length - 1) * share)] ?? 0).toFixed(0)} ms`;
-  const table = toTable([
-    ["The deployed whole", ""],
-    ["Learners", String(reports.length)],
-    ["Answers sent", String(answersMs.length)],
-    ["Answers stored", String(stored)],
-    ["Errors", String(errors.length)],
-    ["An answer and its page, median", at(0.5)],
-    ["… 95 of 100 within", at(0.95)],
-    ["… 99 of 100 within", at(0.99)],
-    ["… the slowest", at(1)],
-  ]);
-  return [table, ...new Set(errors)].slice(0, 10).join("\n");
 }

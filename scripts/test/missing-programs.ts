@@ -19,12 +19,23 @@ const NEEDS = {
 
 /** A line for each kind of test that this machine cannot run. */
 export function toMissingLines(suite: string, isInstalled = isOnThisMachine): string[] {
-  if (!/^test(:slow|:scale)?$/.test(suite)) return [];
-  const needs: readonly Need[] = suite === "test:slow" ? Object.values(NEEDS) : [NEEDS.postgres];
-  return needs.flatMap(({ tests, programs }) => {
+  return needsOf(suite).flatMap(({ tests, programs }) => {
     const missing = programs.filter((program) => !isInstalled(program)).join(", ");
     return missing ? [`NOT RUN: ${tests}, which need ${missing} (.ci/run installs it on Debian)`] : [];
   });
+}
+
+function needsOf(suite: string): readonly Need[] {
+  switch (suite) {
+    case "test":
+      return [NEEDS.postgres];
+    case "test:slow":
+      return Object.values(NEEDS);
+    case "test:scale":
+      return [NEEDS.postgres, NEEDS.operation];
+    default:
+      return [];
+  }
 }
 
 export function listMissingPrograms(need: keyof typeof NEEDS): string[] {

@@ -34,7 +34,12 @@ export type Product = {
   readonly stop: () => void;
 };
 
-export async function startProduct(folder: OperationFolder, cluster: PatroniCluster): Promise<Product> {
+/** @param partEnv variables of the web processes and the user APIs */
+export async function startProduct(
+  folder: OperationFolder,
+  cluster: PatroniCluster,
+  partEnv: NodeJS.ProcessEnv = {},
+): Promise<Product> {
   const [https = 0, http = 0, apiGate = 0, leader = 0, standbys = 0, pooled = 0, content = 0, ...ports] =
     await findFreePorts(11);
   const [webPorts, apiPorts] = [ports.slice(0, 2), ports.slice(2, 4)];
@@ -56,6 +61,7 @@ export async function startProduct(folder: OperationFolder, cluster: PatroniClus
       JWT_SECRETS: SECRET,
       API_TRUSTED_PROXIES: "loopback",
       PUBLIC_ORIGIN: origin,
+      ...partEnv,
     }),
   );
   const badgeKeys = join(folder.folder("keys"), "badge-keys.json");
@@ -69,6 +75,7 @@ export async function startProduct(folder: OperationFolder, cluster: PatroniClus
       TRUST_PROXY: "1",
       COMPRESS: "on",
       BADGE_KEYS_FILE: badgeKeys,
+      ...partEnv,
     }),
   );
   const all = [haproxy, pgbouncer, contentApi, ...userApis, ...webs, nginx];
