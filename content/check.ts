@@ -6,6 +6,7 @@ import type { ContentSource } from "./read-source.ts";
 import { readSource } from "./read-source.ts";
 import type { Rule } from "./rules.ts";
 import { RULES } from "./rules.ts";
+import { sourcesLeadToAPage } from "./rules/source-rules.ts";
 
 const HELP = `npm run content:check
 
@@ -24,7 +25,7 @@ export function formatFault({ file, line, message }: Fault): string {
 
 if (import.meta.main) {
   readArguments(HELP, {});
-  const faults = checkSpace(await readSource(), [...RULES, findGuessingFaults]);
+  const faults = checkSpace(await readSource(), [...RULES, findGuessingFaults, sourcesLeadToAPage]);
   for (const fault of faults) console.error(formatFault(fault));
   if (faults.length === 0) console.log("The content has no fault.");
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -56,10 +56,20 @@ describe("the report on the content", () => {
     expect(listDue(questions, "2026-06-02")).toEqual(["2025-01-01 q1", "2026-01-01 q0"]);
   });
 
-  it("formats a question with the right answer marked", () => {
+  it("prints a question whole, with the right answer marked", () => {
     const [legs] = PARTS.flatMap(questionsOf);
-    expect(legs && formatQuestion(legs, "sv")).toBe(
-      "Hur många ben har en fågel?\n  ● 2 ben\n  ○ 4 ben\n  ○ 6 ben\nAlla har **två**.",
-    );
+    const [two, ...wrong] = legs?.options ?? [];
+    const whyChosen = { en: "Cats have four.", sv: "Katter har fyra." };
+    const options = two ? [two, ...wrong.map((option) => ({ ...option, whyChosen }))] : [];
+    expect(legs && formatQuestion({ ...legs, options }, "sv").split("\n")).toEqual([
+      "Hur många ben har en fågel?",
+      "  ● 2 ben",
+      "  ○ 4 ben",
+      "      Katter har fyra.",
+      "  ○ 6 ben",
+      "      Katter har fyra.",
+      "Alla har **två**.",
+      "Några hoppar.",
+    ]);
   });
 });

@@ -13,7 +13,8 @@ const HELP = `npm run content:report [-- N]
 Counts the content, topic by topic, and shows how its answers are balanced and how far rules of guessing get.
 Then it lists the questions whose reviewAfter is past.
 
-  N  prints this many random questions, too`;
+  N  also prints this many questions, drawn at random, whole in both languages with their sources
+     (npm run content:pictures shows their pictures)`;
 
 export type ReportPart = { name: string; topics: TopicSource[]; challenges: ChallengeSource[] };
 
@@ -81,12 +82,16 @@ export function listDue(questions: readonly QuestionSource[], today: string): st
   return dates.toSorted();
 }
 
-export function formatQuestion(
-  { question, options, explanation }: QuestionSource,
-  language: "en" | "sv",
-): string {
-  const lines = options.map(({ text, right }) => `  ${right ? "●" : "○"} ${text[language]}`);
-  return [question[language], ...lines, explanation?.[language] ?? ""].join("\n");
+/** Everything that a learner reads of it, the pictures in words. */
+export function formatQuestion(asked: QuestionSource, language: "en" | "sv"): string {
+  const options = asked.options.flatMap(({ text, right, whyChosen }) => [
+    `  ${right ? "●" : "○"} ${text[language]}`,
+    ...(whyChosen ? [`      ${whyChosen[language]}`] : []),
+  ]);
+  const { chartDescription, explanation, explanationChartDescription, extraExplanation } = asked;
+  const below = [explanation, explanationChartDescription, extraExplanation];
+  const textsOf = (parts: (typeof explanation)[]) => parts.flatMap((part) => part?.[language] ?? []);
+  return [...textsOf([asked.question, chartDescription]), ...options, ...textsOf(below)].join("\n");
 }
 
 function pickRandom(questions: readonly QuestionSource[], count: number): QuestionSource[] {
@@ -107,8 +112,13 @@ if (import.meta.main) {
     const all = parts.slice(-1).flatMap(questionsOf);
     const due = listDue(all, new Date().toISOString().slice(0, 10));
     console.log([`Due for review: ${due.length} questions`, ...due].join("\n"));
-    for (const question of pickRandom(all, Number(count)))
-      console.log(`\n${question.id}\n${formatQuestion(question, "en")}\n${formatQuestion(question, "sv")}`);
+    for (const question of pickRandom(all, Number(count))) {
+      const languages = (["en", "sv"] as const).map((language) => formatQuestion(question, language));
+      const sources = question.sources.map(({ publisher, title, year, url }) => {
+        return `${publisher}, ${title} (${year}) ${url}`;
+      });
+      console.log(["", question.id, ...languages, ...sources].join("\n"));
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
