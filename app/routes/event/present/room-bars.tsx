@@ -18,15 +18,17 @@ export type RoomBar = {
 /** In characters: what fits on one line of the largest size. */
 const MAX_LARGE_LENGTH = 32;
 
+type Props = { label: string; bars: readonly RoomBar[]; isCompact?: boolean };
+
 /** Until the right answer is shown, all bars look alike. */
-export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBar[] }) {
+export function RoomBars({ label, bars, isCompact = false }: Props) {
   const hasPictures = bars.some(({ image }) => image !== null);
   return (
     <ol
       className={styles.bars}
       role="list"
       aria-label={label}
-      data-size={sizeOf(bars)}
+      data-size={isCompact ? "compact" : sizeOf(bars)}
       data-pictures={hasPictures || undefined}
     >
       {bars.map((bar) => (
