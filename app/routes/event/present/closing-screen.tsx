@@ -4,6 +4,8 @@ import styles from "./closing-screen.module.css";
 type Row = { position: number; text: string; rightAnswer: string; count: string };
 
 type Props = {
+  /** A question has a long text or many options. */
+  isDense: boolean;
   step: string;
   heading: string;
   summary: string;
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** Prints on one page. */
-export function ClosingScreen({ step, heading, summary, table, actions, children }: Props) {
+export function ClosingScreen(props: Props) {
+  const { isDense, step, heading, summary, table, actions, children } = props;
   return (
     <section className={styles.screen}>
       <div className={styles.top}>
@@ -26,7 +29,7 @@ export function ClosingScreen({ step, heading, summary, table, actions, children
         <p className={styles.summary}>{summary}</p>
       </div>
       {children.length > 0 && (
-        <ol className={styles.missed} role="list">
+        <ol className={styles.missed} role="list" data-dense={isDense || undefined}>
           {children}
         </ol>
       )}

@@ -53,7 +53,8 @@ function toRevealed(room: Room, question: Question) {
   return {
     right: countRight(room, question),
     whyHtml: question.shortExplanationHtml,
-    chart: question.chart && toShownPicture(question.chart, "chart"),
+    // Pictures to choose from leave no room for it.
+    chart: question.chart && !question.answersAsImages ? toShownPicture(question.chart, "chart") : null,
     whyChosen: wrong?.whyChosen
       ? { letter: optionLetter(question.options.indexOf(wrong)), text: wrong.whyChosen }
       : null,
