@@ -24,9 +24,6 @@ export function eventCompletedPath({ code }: Named, query: { question?: string }
   return withQuery(englishPath(href("/e/:code/completed", { code: encodeURIComponent(code) })), query);
 }
 
-export function presentPath(
-  { code }: Named,
-  query: { key?: string; show?: string; reveal?: "" } = {},
-): EnglishPath {
+export function presentPath({ code }: Named, query: Record<string, string> = {}): EnglishPath {
   return withQuery(englishPath(href("/e/:code/present", { code: encodeURIComponent(code) })), query);
 }

@@ -4,6 +4,8 @@ import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
 import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
+export const MAX_EVENT_KEY_LENGTH = 200;
+
 const authSessionShape = z.object({
   userUuid: z.string().min(1).max(64).nullable(),
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
@@ -18,6 +20,10 @@ const authSessionShape = z.object({
     .object({ locale: z.enum(LOCALES), visit: z.string().max(64) })
     .nullable()
     .default(null),
+  /** The keys of the events that were presented last, the newest first, each with a tag of its code. */
+  eventKeys: z
+    .array(z.object({ event: z.string().max(16), key: z.string().max(MAX_EVENT_KEY_LENGTH) }))
+    .default([]),
 });
 
 /** The uuid gives access to the account, so it never appears in a page. */
@@ -30,6 +36,7 @@ export const ANONYMOUS: AuthSession = {
   isByLink: false,
   forgotten: null,
   kiosk: null,
+  eventKeys: [],
 };
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, ANONYMOUS);
@@ -47,13 +54,16 @@ const MAX_COOKIE_LENGTH = 3_500;
 
 /** Browsers drop a cookie that is too long, and the login with it. */
 export function fitsCookie(session: AuthSession, cookies: CookieSettings): boolean {
-  return cookie.serialize(session, cookies).length <= MAX_COOKIE_LENGTH;
+  return writeAuthSession(session, cookies).length <= MAX_COOKIE_LENGTH;
 }
 
 export function readAuthSession(cookieHeader: string | null, cookies: CookieSettings): AuthSession {
   return cookie.parse(cookieHeader, cookies);
 }
 
+/** Drops the oldest keys of events until the cookie fits. */
 export function writeAuthSession(session: AuthSession, cookies: CookieSettings): string {
-  return cookie.serialize(session, cookies);
+  const serialized = cookie.serialize(session, cookies);
+  if (serialized.length <= MAX_COOKIE_LENGTH || session.eventKeys.length === 0) return serialized;
+  return writeAuthSession({ ...session, eventKeys: session.eventKeys.slice(0, -1) }, cookies);
 }

@@ -45,11 +45,12 @@ async function waitUntil(begin: number, afterMs: number): Promise<void> {
 
 async function readRoom({ origin, code, key, questions }: Options) {
   const presenter = new Visitor(origin);
-  const path = `/e/${code}/present?key=${encodeURIComponent(key)}`;
+  const path = `/e/${code}/present`;
+  await presenter.read(`${path}?key=${encodeURIComponent(key)}`, 303);
   const [participants = 0, finished = 0] = numbersIn(await presenter.read(path));
   let stored = 0;
   for (let question = 1; question <= questions; question += 1) {
-    const [answers = 0] = numbersIn(await presenter.read(`${path}&show=${question}`));
+    const [answers = 0] = numbersIn(await presenter.read(`${path}?show=${question}`));
     stored += answers;
   }
   return { participants, finished, stored };

@@ -16,6 +16,7 @@ const SIZES = [
 const VIEWS = [
   "",
   ...EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]),
+  "&show=closing",
 ];
 
 const HELP = `npm run screenshots:room

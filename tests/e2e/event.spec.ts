@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { EVENT, EVENT_QUESTIONS, presenterPath } from "./parts/event-screens.ts";
+import { EVENT, EVENT_QUESTIONS, hasAnsweredInEvent, presenterPath } from "./parts/event-screens.ts";
 import type { Learner } from "./parts/learner.ts";
+import { readPdf } from "./parts/read-pdf.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -15,6 +17,7 @@ test("a presenter sees the room arrive, and shows question by question how it an
 }) => {
   const { present } = learner.words;
   await learner.goesTo(presenterPath());
+  await expect(learner.page).toHaveURL(/\/present$/);
   const before = await firstNumber(learner);
   await someoneAnswers(request);
   await expect.poll(() => firstNumber(learner), { timeout: REFRESHED_MS }).toBeGreaterThan(before);
@@ -28,6 +31,26 @@ test("a presenter sees the room arrive, and shows question by question how it an
   await learner.follows(present.toJoin);
   await expect(learner.text("aurora")).toBeVisible();
 });
+
+for (const language of ["en", "sv"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(
+      "the last answer leads to what the room missed most, which prints on one page",
+      { tag: NO_SCRIPTS },
+      async ({ learner, page }) => {
+        await hasAnsweredInEvent(learner, EVENT_QUESTIONS);
+        await learner.goesTo(presenterPath(`&show=${EVENT_QUESTIONS.length}&reveal`));
+        await learner.follows(learner.words.present.closing);
+        await expect(learner.heading()).toHaveText(learner.words.present.closing);
+        await expect(page.getByRole("heading", { level: 2 })).toHaveCount(3);
+        for (const format of ["A4", "Letter"])
+          expect.soft(await readPdf(await page.pdf({ format }), 0), format).toHaveLength(1);
+      },
+    );
+  });
+}
 
 test("a presenter goes on and back by the keyboard or a clicker", async ({ learner }) => {
   await learner.goesTo(presenterPath());
@@ -57,7 +80,12 @@ for (const [width, height] of [
   test(`nothing scrolls before a room at ${width} × ${height}`, async ({ learner }) => {
     const { page } = learner;
     await page.setViewportSize({ width, height });
-    const views = EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]);
+    await hasAnsweredInEvent(learner, EVENT_QUESTIONS);
+    const ofQuestions = EVENT_QUESTIONS.flatMap((_, index) => [
+      `&show=${index + 1}`,
+      `&show=${index + 1}&reveal`,
+    ]);
+    const views = [...ofQuestions, "&show=closing"];
     // The second event asks to choose among pictures.
     for (const path of [...["", ...views].map((view) => presenterPath(view)), ...views.map(toPictures)]) {
       await learner.goesTo(path);

@@ -1,3 +1,4 @@
+import { EVENT, presenterPath } from "./parts/event-screens.ts";
 import { test } from "./parts/no-cookies.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 import { WITH_AND_WITHOUT } from "./parts/tags.ts";
@@ -31,3 +32,13 @@ for (const language of ["en", "sv"] as const) {
     );
   });
 }
+
+test("a presenter without cookies goes on by the key in the address", async ({ learner, page }) => {
+  const { present } = learner.words;
+  await learner.goesTo(presenterPath());
+  await expect(learner.text(present.keyInAddress)).toBeVisible();
+  await learner.follows(present.showAnswers);
+  await learner.follows(present.reveal);
+  await expect(page).toHaveURL(new RegExp(`${EVENT}/present\\?key=.*&show=1&reveal=$`));
+  await expect(learner.text(present.rightAnswer)).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
 import { toRichText } from "../../content/rich-text.ts";
+import { PRESENTER, presenterOf } from "../mocks/presented-room.ts";
+import { addEvent } from "../mocks/sample-space.ts";
 import { always, both } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -30,6 +32,15 @@ describe("an explanation with a chart in its text", () => {
       expect(chart).toBeLessThan(html.indexOf("Then more."));
     },
   );
+
+  it("has the chart beside the presenter's right answer, and not before", async () => {
+    addEvent(world.now.space, "Fair24", "energy");
+    const visitor = await presenterOf(world.now);
+    const asked = await visitor.get(`${PRESENTER}?show=1`);
+    const revealed = await visitor.get(`${PRESENTER}?show=1&reveal`);
+    const isChart = ({ src = "" }: Record<string, string>) => src.startsWith("/media/en/chart/");
+    expect([asked, revealed].map((page) => page.all("img").some(isChart))).toEqual([false, true]);
+  });
 });
 
 it("an explanation without a chart is announced as an explanation", async () => {

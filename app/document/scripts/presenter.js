@@ -35,6 +35,11 @@ async function keepUpToDate() {
 
 if (liveParts(document).length > 0) keepUpToDate();
 
+for (const button of document.querySelectorAll("[data-print-page]")) {
+  button.addEventListener("click", () => print());
+  button.hidden = false;
+}
+
 let isGone = false;
 addEventListener("pageshow", () => (isGone = false));
 addEventListener("keydown", (event) => {

@@ -5,10 +5,8 @@ import {
   countFinished,
   countOptions,
   countRight,
-  nextView,
-  type PresentedView,
-  previousView,
-  readPresentedView,
+  mostChosenWrong,
+  mostMissed,
   type RoomResults,
 } from "~/domain/event/room.ts";
 import type { Question } from "~/domain/quiz/question.ts";
@@ -61,9 +59,8 @@ describe("how a room answered", () => {
     expect(countFinished(roomOf(counts, 4), test)).toBe(finished);
   });
 
-  it("has nobody finished a test without questions, and shows nothing after the start", () => {
+  it("has nobody finished a test without questions", () => {
     expect(countFinished(roomOf({}, 4), { ...test, questions: [] })).toBe(0);
-    expect(nextView({ show: null }, 0)).toEqual({ show: null });
   });
 
   it("names every option in the editors' order, with its share", () => {
@@ -101,44 +98,33 @@ describe("how a room answered", () => {
   });
 });
 
-describe("what the presenter shows", () => {
+describe("what the room missed", () => {
   it.each([
-    [null, false, { show: null }],
-    ["1", false, { show: 1, isRevealed: false }],
-    ["3", true, { show: 3, isRevealed: true }],
-    ["0", false, null],
-    ["4", false, null],
-    ["-1", false, null],
-    ["1.5", false, null],
-    ["1x", false, null],
-    ["03", false, null],
-    ["two", false, null],
-    ["", false, null],
-  ])("is read from show=%s, reveal=%s", (show, isRevealed, view) => {
-    expect(readPresentedView(show, isRevealed, 3)).toEqual(view);
+    ["nobody answered", {}, []],
+    ["all were right", { q1: { a: 4 }, q2: { d: 4 } }, []],
+    ["one was missed more", { q1: { a: 1, b: 3 }, q2: { d: 3, e: 1 }, q3: { f: 4 } }, ["q1", "q2"]],
+    ["the later one was missed more", { q1: { a: 3, c: 1 }, q2: { d: 1, e: 3 } }, ["q2", "q1"]],
+    ["few answered the one that was missed more", { q1: { a: 5, b: 5 }, q2: { e: 2 } }, ["q2", "q1"]],
+    ["two were missed alike", { q1: { a: 1, b: 1 }, q2: { d: 2, e: 2 } }, ["q1", "q2"]],
+    ["an option is gone", { q1: { a: 1, gone: 9 } }, []],
+  ])("if %s", (_, counts, missed) => {
+    expect(mostMissed(roomOf(counts), test, 3).map(({ globalId }) => globalId)).toEqual(missed);
   });
 
-  it("goes from joining through every question and its answer back to joining", () => {
-    const seen: PresentedView[] = [{ show: null }];
-    for (let view = nextView({ show: null }, 2); view.show !== null; view = nextView(view, 2))
-      seen.push(view);
-    expect(seen).toEqual([
-      { show: null },
-      { show: 1, isRevealed: false },
-      { show: 1, isRevealed: true },
-      { show: 2, isRevealed: false },
-      { show: 2, isRevealed: true },
-    ]);
+  it("is at most what is asked for, and leaves the test in its order", () => {
+    const room = roomOf({ q1: { a: 1, b: 1 }, q2: { e: 2 } });
+    expect(mostMissed(room, test, 1).map(({ globalId }) => globalId)).toEqual(["q2"]);
+    expect(questions.map(({ globalId }) => globalId)).toEqual(["q1", "q2", "q3"]);
   });
 
-  it("goes back the way it came", () => {
-    const view = fc.record({ show: fc.integer({ min: 1, max: 20 }), isRevealed: fc.boolean() });
-    fc.assert(
-      fc.property(view, (now) => {
-        const before = previousView(now);
-        expect(before && nextView(before, 20)).toEqual(now);
-      }),
-    );
-    expect(previousView({ show: null })).toBeNull();
+  it.each([
+    ["nobody answered", {}, null],
+    ["only the right one was chosen", { a: 5 }, null],
+    ["a single learner chose wrong", { a: 5, b: 1, c: 1 }, null],
+    ["two chose it", { a: 5, c: 2 }, "c"],
+    ["more chose another", { b: 2, c: 3 }, "c"],
+    ["two were chosen alike", { c: 2, b: 2 }, "b"],
+  ])("has the wrong option that most chose if %s", (_, counts, chosen) => {
+    expect(mostChosenWrong(roomOf({ q1: counts }), first)?.globalId ?? null).toBe(chosen);
   });
 });

@@ -33,30 +33,22 @@ export function countRight(results: RoomResults, question: Question): number {
   return results.counts.get(question.globalId)?.get(rightOption(question).globalId) ?? 0;
 }
 
-/** How to join (null), or a question by its number from 1. */
-export type PresentedView = { show: null } | { show: number; isRevealed: boolean };
-
-/** Null for a number that no question has. */
-export function readPresentedView(
-  show: string | null,
-  isRevealed: boolean,
-  total: number,
-): PresentedView | null {
-  if (show === null) return { show: null };
-  if (!/^[1-9]\d{0,3}$/.test(show) || Number(show) > total) return null;
-  return { show: Number(show), isRevealed };
+/** The questions that somebody answered wrong, the smallest share of right answers first. */
+export function mostMissed(results: RoomResults, { questions }: Test, max: number): Question[] {
+  const shareRight = (question: Question) => countRight(results, question) / countAnswers(results, question);
+  return questions
+    .filter((question) => countRight(results, question) < countAnswers(results, question))
+    .sort((one, other) => shareRight(one) - shareRight(other))
+    .slice(0, max);
 }
 
-/** Each question is shown first and then revealed; after the last, how to join is shown again. */
-export function nextView(view: PresentedView, total: number): PresentedView {
-  if (view.show === null) return total > 0 ? { show: 1, isRevealed: false } : view;
-  if (!view.isRevealed) return { ...view, isRevealed: true };
-  return view.show < total ? { show: view.show + 1, isRevealed: false } : { show: null };
-}
+/** One choice would tell about a single learner. */
+const MIN_MANY = 2;
 
-/** Null for the first view. */
-export function previousView(view: PresentedView): PresentedView | null {
-  if (view.show === null) return null;
-  if (view.isRevealed) return { ...view, isRevealed: false };
-  return view.show > 1 ? { show: view.show - 1, isRevealed: true } : { show: null };
+/** The wrong option that most chose; null if fewer than two chose it. */
+export function mostChosenWrong(results: RoomResults, question: Question): AnswerOption | null {
+  const [first] = countOptions(results, question)
+    .filter(({ option, count }) => !option.isCorrect && count >= MIN_MANY)
+    .sort((one, other) => other.count - one.count);
+  return first?.option ?? null;
 }

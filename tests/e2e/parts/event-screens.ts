@@ -48,6 +48,14 @@ export const EVENT_SCREENS: readonly Screen[] = [
       await learner.goesTo(presenterPath("&show=1&reveal"));
     },
   },
+  {
+    name: "present-closing",
+    isMain: true,
+    open: async (learner) => {
+      await hasAnsweredInEvent(learner, EVENT_QUESTIONS);
+      await learner.goesTo(presenterPath("&show=closing"));
+    },
+  },
   { name: "present-pictures", open: (learner) => learner.goesTo(presenterPath("&show=1", "safari")) },
   { name: "present-key", status: 403, open: (learner) => learner.goesTo(`${EVENT}/present?key=wrong`) },
 ];

@@ -15,11 +15,12 @@ type Props = {
   problem: RoomProblem | null;
   ways: Ways | null;
   hasKeys: boolean;
+  isKeyInAddress: boolean;
 };
 
 const REFRESH = '<meta http-equiv="refresh" content="5">';
 
-export function JoinView({ event, join, counts, problem, ways, hasKeys }: Props) {
+export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInAddress }: Props) {
   const { t } = useTranslation();
   return (
     <JoinScreen
@@ -39,6 +40,7 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys }: Props)
               ]}
             />
           )}
+          {isKeyInAddress && <Notice kind="warning">{t("present.keyInAddress")}</Notice>}
           {problem && <Notice kind="warning">{t(`present.${problem}`)}</Notice>}
         </>
       }

@@ -10,7 +10,9 @@ export function PresenterLayout({ hue, brand, language, children }: Props) {
     <div className={styles.page} data-hue={hue}>
       <header className={styles.bar}>
         {brand}
-        <div className={styles.language}>{language}</div>
+        <div className={styles.language} data-print="no">
+          {language}
+        </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}

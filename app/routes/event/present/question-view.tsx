@@ -4,6 +4,7 @@ import { RoomCounts } from "~/routes/event/room-counts.tsx";
 import { RoomBars } from "./room-bars.tsx";
 import { RoomScreen } from "./room-screen.tsx";
 import type { PresentedQuestion, Ways } from "./room-view.ts";
+import { useBars } from "./use-bars.ts";
 import { WayOn } from "./way-on.tsx";
 
 type Props = { question: PresentedQuestion; ways: Ways; hasKeys: boolean };
@@ -11,14 +12,16 @@ type Props = { question: PresentedQuestion; ways: Ways; hasKeys: boolean };
 /** The counts grow until the presenter shows the right answer. */
 export function QuestionView({ question, ways, hasKeys }: Props) {
   const { t } = useTranslation();
-  const { answers, revealed, options } = question;
+  const { answers, revealed } = question;
   const whyHtml = useOwnLinks(revealed?.whyHtml ?? "");
+  const whyChosen = revealed?.whyChosen;
   return (
     <RoomScreen
       step={t("present.step", question)}
       questionHtml={useOwnLinks(question.textHtml)}
       length={question.length}
       image={revealed ? null : question.image}
+      chart={revealed && revealed.chart}
       isLive={revealed === null}
       counts={
         revealed ? (
@@ -32,16 +35,10 @@ export function QuestionView({ question, ways, hasKeys }: Props) {
         )
       }
       whyHtml={whyHtml === "" ? null : whyHtml}
+      whyChosen={whyChosen ? { label: t("present.whyMany", whyChosen), text: whyChosen.text } : null}
       actions={<WayOn ways={ways} hasKeys={hasKeys} />}
     >
-      <RoomBars
-        label={t("present.bars")}
-        bars={options.map((option) => ({
-          ...option,
-          countText: t("present.optionCount", { count: option.count, total: answers }),
-          rightText: option.isRight ? t("present.rightAnswer") : null,
-        }))}
-      />
+      <RoomBars label={t("present.bars")} bars={useBars(question)} />
     </RoomScreen>
   );
 }

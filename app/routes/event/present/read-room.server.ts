@@ -5,8 +5,7 @@ import type { Test } from "~/domain/quiz/topic.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getEventResults } from "~/services/users/events.server.ts";
-
-const MAX_KEY_LENGTH = 200;
+import { MAX_EVENT_KEY_LENGTH } from "~/sessions/auth-session.server.ts";
 
 export type RoomProblem = "notOffered" | "nothingToAsk" | "unread";
 
@@ -20,7 +19,7 @@ export async function readRoom(
   key: string | null,
 ): Promise<Room | RoomProblem | "refused"> {
   if (!test) return "nothingToAsk";
-  if (key === null || key === "" || key.length > MAX_KEY_LENGTH) return "refused";
+  if (key === null || key === "" || key.length > MAX_EVENT_KEY_LENGTH) return "refused";
   const reading = getEventResults(getCaller(context), code, key).then((results) => results ?? "notOffered");
   const results = (await readOrNull(context, reading)) ?? "unread";
   return typeof results === "string" ? results : { ...results, test };

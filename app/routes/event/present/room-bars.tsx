@@ -18,15 +18,20 @@ export type RoomBar = {
 /** In characters: what fits on one line of the largest size. */
 const MAX_LARGE_LENGTH = 32;
 
+/** The last two are for a third of the width. */
+export type BarSize = "large" | "medium" | "small" | "compact" | "dense";
+
+type Props = { label: string; bars: readonly RoomBar[]; size?: BarSize };
+
 /** Until the right answer is shown, all bars look alike. */
-export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBar[] }) {
+export function RoomBars({ label, bars, size = sizeOf(bars) }: Props) {
   const hasPictures = bars.some(({ image }) => image !== null);
   return (
     <ol
       className={styles.bars}
       role="list"
       aria-label={label}
-      data-size={sizeOf(bars)}
+      data-size={size}
       data-pictures={hasPictures || undefined}
     >
       {bars.map((bar) => (
@@ -53,7 +58,7 @@ function Bar({ bar: { letter, label, image, share, countText, isRight, rightText
   );
 }
 
-function sizeOf(bars: readonly RoomBar[]): "large" | "medium" | "small" {
+function sizeOf(bars: readonly RoomBar[]): BarSize {
   const longest = Math.max(0, ...bars.map(({ label, image }) => (image ? 0 : label.length)));
   if (bars.length <= 3 && longest <= MAX_LARGE_LENGTH) return "large";
   return bars.length <= 5 && longest <= 100 ? "medium" : "small";

@@ -9,10 +9,13 @@ type Props = {
   /** Of the question, in characters. */
   length: number;
   image: ShownPicture | null;
+  chart: ShownPicture | null;
   isLive: boolean;
   counts: ReactNode;
   /** Safe inline HTML; null until the right answer is shown. */
   whyHtml: string | null;
+  /** Why many chose a wrong option. */
+  whyChosen: { label: string; text: string } | null;
   actions: ReactNode;
   children: ReactNode;
 };
@@ -20,9 +23,9 @@ type Props = {
 const MAX_SHORT_LENGTH = 60;
 const MAX_MEDIUM_LENGTH = 110;
 
-/** Nothing moves when the right answer appears. */
+/** Nothing moves when the right answer appears. The chart and `whyChosen` take only the room that is left. */
 export function RoomScreen(props: Props) {
-  const { step, questionHtml, length, image, isLive, counts, whyHtml, actions, children } = props;
+  const { step, questionHtml, length, image, chart, isLive, counts, whyHtml, whyChosen } = props;
   return (
     <section className={styles.screen}>
       <div className={styles.top}>
@@ -35,26 +38,38 @@ export function RoomScreen(props: Props) {
         />
       </div>
       <div className={styles.body}>
-        <div data-live={isLive ? "bars" : undefined}>{children}</div>
+        <div className={styles.answers}>
+          <div data-live={isLive ? "bars" : undefined}>{props.children}</div>
+          {whyChosen && (
+            <div className={styles.reason}>
+              <p>
+                <strong>{whyChosen.label}</strong> {whyChosen.text}
+              </p>
+            </div>
+          )}
+        </div>
         <div className={styles.beside}>
           <div className={styles.counts} data-live={isLive ? "answers" : undefined}>
             {counts}
           </div>
           {whyHtml && <p className={styles.why} dangerouslySetInnerHTML={{ __html: whyHtml }} />}
-          {image && (
-            <img
-              className={styles.image}
-              src={image.url}
-              {...image.imageSet}
-              alt={image.description}
-              {...(image.width && image.height && { width: image.width, height: image.height })}
-            />
+          {image && <Picture className={styles.image} picture={image} />}
+          {chart && (
+            <div className={styles.chart}>
+              <Picture picture={chart} />
+            </div>
           )}
         </div>
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>{props.actions}</div>
     </section>
   );
+}
+
+function Picture({ className, picture }: { className?: string | undefined; picture: ShownPicture }) {
+  const { url, imageSet, description, width, height } = picture;
+  const size = width && height ? { width, height } : {};
+  return <img className={className} src={url} {...imageSet} alt={description} {...size} />;
 }
 
 function sizeOf(length: number): "short" | "medium" | "long" {

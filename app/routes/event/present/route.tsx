@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readPresentedView } from "~/domain/event/room.ts";
+import { readPresentedView } from "~/domain/event/presented-view.ts";
 import { notFound } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath } from "~/links/event-paths.ts";
@@ -12,12 +12,14 @@ import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
+import { ClosingView } from "./closing-view.tsx";
 import { JoinView } from "./join-view.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { PresenterShell } from "./presenter-shell.tsx";
 import { QuestionView } from "./question-view.tsx";
 import { readRoom } from "./read-room.server.ts";
-import { toFinished, toPresentedQuestion, toWays } from "./room-view.ts";
+import { moveToCookie, readRoomKey } from "./room-key.server.ts";
+import { toClosing, toFinished, toPresentedQuestion, toWays } from "./room-view.ts";
 
 export const handle: PageHandle = { layout: "blank", script: "presenter" };
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, sameOriginReferrer];
@@ -27,24 +29,35 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const { event, topic, test } = await requireEvent(args);
   const shown = { event: { code: event.code, name: event.name }, color: topic?.color ?? null };
-  const key = url.searchParams.get("key")?.trim() ?? null;
-  const room = await readRoom(context, event, test, key);
-  if (room === "refused") return data({ ...shown, isKeyWrong: key !== null, join: null }, { status: 403 });
+  const roomKey = readRoomKey(args, event);
+  const room = await readRoom(context, event, test, roomKey.key);
+  if (room === "refused") return data({ ...shown, isKeyWrong: roomKey.isGiven, join: null }, { status: 403 });
   const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
   const join = toJoin(url.origin + inLocale(getLocale(context), eventPath(event)));
-  const unshown = { ...shown, join, question: null, ways: null, hasKeys };
+  const unshown = {
+    ...shown,
+    join,
+    question: null,
+    closing: null,
+    ways: null,
+    hasKeys,
+    isKeyInAddress: false,
+  };
   if (typeof room === "string")
     return data({ ...unshown, counts: null, problem: room }, room === "unread" ? 503 : 200);
-  const { searchParams } = url;
+  moveToCookie(args, event, roomKey);
   const total = room.test.questions.length;
-  const view = readPresentedView(searchParams.get("show"), searchParams.has("reveal"), total);
+  const view = readPresentedView(url.searchParams.get("show"), url.searchParams.has("reveal"), total);
   if (!view) return notFound(request);
+  const address = { event, query: roomKey.query };
   return {
     ...unshown,
     problem: null,
     counts: toFinished(room),
-    question: view.show === null ? null : toPresentedQuestion(room, view),
-    ways: toWays(event, key ?? "", view, total),
+    question: view.kind === "question" ? toPresentedQuestion(room, view) : null,
+    closing: view.kind === "closing" ? toClosing(room, address) : null,
+    ways: toWays(address, view, total),
+    isKeyInAddress: roomKey.isGiven,
   };
 }
 
@@ -59,7 +72,14 @@ export default function PresentPage({ loaderData }: Route.ComponentProps) {
       </PresenterShell>
     );
   }
-  const { question, ways, hasKeys } = loaderData;
+  const { question, closing, ways, hasKeys } = loaderData;
+  if (closing && ways) {
+    return (
+      <PresenterShell color={color} title={`${t("present.closing")} · ${title}`}>
+        <ClosingView name={event.name} closing={closing} ways={ways} hasKeys={hasKeys} />
+      </PresenterShell>
+    );
+  }
   if (question && ways) {
     return (
       <PresenterShell color={color} title={`${t("present.step", question)} · ${title}`}>

@@ -7,28 +7,27 @@ import type { Ways } from "./room-view.ts";
 /** The arrow keys and a clicker's keys follow the same links. */
 export function WayOn({ ways, hasKeys }: { ways: Ways; hasKeys: boolean }) {
   const { t } = useTranslation();
+  const { next, previous, join } = ways;
   return (
     <>
-      <LocaleLink
-        to={ways.next}
-        className={buttonClass("primary", "large")}
-        data-key={hasKeys ? "next" : undefined}
-      >
-        {t(`present.${ways.nextKind}`)}
-        <Icon name="arrow-right" />
-      </LocaleLink>
-      {ways.previous && (
+      {next && (
         <LocaleLink
-          to={ways.previous}
-          className={buttonClass("quiet")}
-          data-key={hasKeys ? "back" : undefined}
+          to={next.to}
+          className={buttonClass("primary", "large")}
+          data-key={hasKeys ? "next" : undefined}
         >
+          {t(`present.${next.kind}`)}
+          <Icon name="arrow-right" />
+        </LocaleLink>
+      )}
+      {previous && (
+        <LocaleLink to={previous} className={buttonClass("quiet")} data-key={hasKeys ? "back" : undefined}>
           <Icon name="arrow-left" />
           {t("present.previous")}
         </LocaleLink>
       )}
-      {ways.previous && ways.nextKind !== "toJoin" && (
-        <LocaleLink to={ways.join} className={buttonClass("quiet")}>
+      {join && (
+        <LocaleLink to={join} className={buttonClass("quiet")}>
           {t("present.toJoin")}
         </LocaleLink>
       )}

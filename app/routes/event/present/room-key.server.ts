@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { EventDetails } from "~/domain/event/event.ts";
+import { seeOther } from "~/http/http.ts";
+import { presentPath } from "~/links/event-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { eventKeyIn, withEventKey } from "~/sessions/kept-event-keys.server.ts";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
+
+/** `query` is what the page's links need to carry the key on: nothing if a cookie has it. */
+export type RoomKey = { key: string | null; isGiven: boolean; query: Record<string, string> };
+
+/** In the address: the key, and then that it was also put into a cookie. */
+const KEY = "key";
+const KEPT = "kept";
+
+export function readRoomKey({ request, context, url: { searchParams } }: Args, event: EventDetails): RoomKey {
+  const given = searchParams.get(KEY)?.trim() ?? null;
+  if (given === null)
+    return { key: eventKeyIn(getSessions(context).auth, event.code), isGiven: false, query: {} };
+  const isRefused = searchParams.has(KEPT) && !request.headers.has("Cookie");
+  return { key: given, isGiven: true, query: isRefused ? { [KEY]: given, [KEPT]: "" } : {} };
+}
+
+/** A room sees the address. Only if the browser does not send the cookie back, the right key stays in it. @throws 303 */
+export function moveToCookie(
+  { request, context, url }: Args,
+  event: EventDetails,
+  { key, isGiven, query }: RoomKey,
+): void {
+  if (!isGiven || key === null || KEY in query) return;
+  const sessions = getSessions(context);
+  sessions.auth = withEventKey(sessions.auth, event.code, key);
+  const target = new URLSearchParams(url.searchParams);
+  target.delete(KEPT);
+  if (request.headers.has("Cookie")) target.delete(KEY);
+  else target.set(KEPT, "");
+  throw seeOther(inLocale(getLocale(context), presentPath(event, Object.fromEntries(target))));
+}
