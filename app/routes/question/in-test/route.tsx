@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
   const preselected = args.url.searchParams.get("answer");
   const view = await readTestQuestionView(args.context, asked, { preselected, isAsked: !isFeedback });
+  const { text } = asked.question;
   // True is the default, so the payload leaves it out.
-  const oembed = toOembedLinks(args.url, asked.question.text);
-  return { isFeedback, view, oembed, ...(!hasKeys && { hasKeys }) };
+  return { isFeedback, view, text, oembed: toOembedLinks(args.url, text), ...(!hasKeys && { hasKeys }) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,12 +52,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
       {isFeedback ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <QuestionMeta
-          title={title}
-          topic={view.topic}
-          color={view.header.color}
-          options={view.question.options.length}
-        />
+        <QuestionMeta text={loaderData.text} topic={view.topic} options={view.question.options.length} />
       )}
       <QuestionPart
         key={view.nonce}
