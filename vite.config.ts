@@ -4,7 +4,8 @@ import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
 import { observeScript } from "./scripts/build/observe-script.ts";
-import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
+import { toShareDrawing } from "./scripts/build/share-pictures/share-drawing.ts";
+import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures/share-picture.ts";
 
 /* Without chunks, a question page loads 47 small files, which compress worse, and every page lists the names of all chunks. */
 const CHUNKS = [
@@ -19,12 +20,13 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), sharePictures(), icons(), observeScript()],
+  plugins: [reactRouter(), sharePicture(), icons(), observeScript()],
   define: {
     BUILD_ID: JSON.stringify(toBuildId()),
     BUILT_AT: String(Date.now()),
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
-    SHARE_PICTURES: JSON.stringify(toSharePicturePaths()),
+    SHARE_DRAWING: JSON.stringify(toShareDrawing()),
+    SHARE_PICTURE: JSON.stringify(toSharePicturePath()),
   },
   resolve: { tsconfigPaths: true },
   // Without this, the first page of `npm run dev` finds the module late and reloads.

@@ -99,6 +99,7 @@ const resources = [
   route(RESOURCE_PATHS.manifest, "routes/resources/manifest.ts"),
   route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),
   route(RESOURCE_PATHS.oembed, "routes/resources/oembed.ts"),
+  route(RESOURCE_PATHS.sharePicture, "routes/resources/share-picture/route.ts"),
 ];
 
 export default [...resources, ...inEveryLocale(pages)] satisfies RouteConfig;

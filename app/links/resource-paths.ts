@@ -12,4 +12,5 @@ export const RESOURCE_PATHS = {
   manifest: ":locale?/manifest.webmanifest",
   issuer: "issuer",
   oembed: "oembed",
+  sharePicture: "_share/:locale/*",
 } as const;

@@ -15,6 +15,13 @@ export function singleVerdictPath(questionId: string): EnglishPath {
   return withFragment(singleQuestionPath(questionId), "verdict");
 }
 
+/** The box "Embed this" opens by its fragment. */
+export const EMBED_ID = "embed-this";
+
+export function embedThisPath(questionId: string): EnglishPath {
+  return withFragment(singleQuestionPath(questionId), EMBED_ID);
+}
+
 export function singleExplanationPath(questionId: string): EnglishPath {
   return englishPath(href("/q/:question/explanation", { question: encodeURIComponent(questionId) }));
 }

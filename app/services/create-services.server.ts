@@ -14,6 +14,7 @@ import { createErrorReport } from "~/services/monitoring/report-error.server.ts"
 import { toReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 import { createRequestMeasures } from "~/services/monitoring/requests.server.ts";
 import { createSearch } from "~/services/search/search.server.ts";
+import { createSharePictures } from "~/services/share-pictures/create-share-pictures.server.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
 
 type Outside = {
@@ -51,6 +52,7 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     search: createSearch(log),
     firstViewStyles: createFirstViewStyles(),
     content,
+    drawSharePicture: createSharePictures(log),
     users: createUserApi({ baseUrl: settings.apiBaseUrl, fetch, clock, log, metrics }),
     close: () => content.close(),
   };

@@ -5,6 +5,7 @@ import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedSnippet } from "~/links/embed-snippet.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { EMBED_ID } from "~/links/single-paths.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import styles from "./embed-this.module.css";
 import { Disclosure } from "./text/disclosure.tsx";
@@ -28,7 +29,7 @@ export function EmbedThis({ path, title }: Props) {
   return (
     <div className={styles.box} data-print="no">
       <Disclosure summary={t("embed.this")}>
-        <div className={styles.part}>
+        <div id={EMBED_ID} className={styles.part}>
           <fieldset className={styles.themes}>
             <legend>{t("embed.theme")}</legend>
             {THEMES.map((theme) => (

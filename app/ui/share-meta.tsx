@@ -1,14 +1,20 @@
 import { use } from "react";
 import { useLocation } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { CONTENT_LOCALES } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
+import { sharePicturePath } from "~/links/share-picture-path.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
-import type { Hue } from "./picture/hue.ts";
 
-type Props = { title: string; description: string; hue?: Hue };
+type Props = {
+  title: string;
+  description: string;
+  /** The page whose picture has words; by default the picture is the site's. */
+  pictureOf?: EnglishPath;
+};
 
-export function ShareMeta({ title, description, hue = "fjord" }: Props) {
+export function ShareMeta({ title, description, pictureOf }: Props) {
   const { t, locale } = useTranslation();
   const origin = use(SiteOrigin);
   const { pathname } = useLocation();
@@ -30,10 +36,13 @@ export function ShareMeta({ title, description, hue = "fjord" }: Props) {
           content={toOpenGraph(CONTENT_LOCALES[other.locale])}
         />
       ))}
-      <meta property="og:image" content={`${origin}${SHARE_PICTURES[hue]}`} />
+      <meta
+        property="og:image"
+        content={origin + (pictureOf ? sharePicturePath(pictureOf, locale) : SHARE_PICTURE)}
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t("site.sharePicture")} />
+      <meta property="og:image:alt" content={pictureOf ? title : t("site.sharePicture")} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -41,6 +41,8 @@ for (const sandbox of ["", 'sandbox="allow-scripts"']) {
       of: questionIds(health).length,
     };
     await expect.poll(() => saidOf(page)).toEqual([answered, completed]);
+    await page.frames()[1]?.evaluate(() => location.reload());
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => history.back());
     await expect(inside.locator("#verdict")).toBeVisible();
     await page.frames()[1]?.evaluate(() => location.reload());

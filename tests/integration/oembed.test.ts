@@ -1,9 +1,10 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { describe, expect, it } from "vitest";
+import { openFrame } from "../mocks/open-frame.ts";
 import type { Page } from "../mocks/page.ts";
 import { always } from "../mocks/space.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
-import { en } from "../mocks/words.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -118,6 +119,10 @@ function linksOf({ html }: Page): URL[] {
   );
 }
 
+function addressOf(page: Page): string | undefined {
+  return linksOf(page)[0]?.searchParams.get("url")?.slice(ORIGIN.length);
+}
+
 describe("what leads to an embed", () => {
   it("is the page's oEmbed addresses, in JSON and XML", async () => {
     const visitor = await world.now.visitor();
@@ -130,6 +135,7 @@ describe("what leads to an embed", () => {
       "/sv/q/q1",
       "/q/q1/explanation",
       "/t/Energy-Use/embed",
+      "/t/Energy-Use/embed/q1",
       "/q/q1/embed",
     ]) {
       const links = linksOf(await visitor.get(path));
@@ -143,6 +149,21 @@ describe("what leads to an embed", () => {
     }
   });
 
+  it("is also on the pages of a frame that come after an answer, without the learner's state", async () => {
+    const visitor = await openFrame(world.now);
+    const single = await visitor.follow(await visitor.answer("/q/q1/embed", "q1-b"));
+    const explanation = await visitor.open(single.linkTo(en("question.explanation")));
+    expect(addressOf(explanation)).toBe("/q/q1/embed/explanation");
+    let page = await visitor.open("/t/Energy-Use/embed/q1?theme=dark");
+    for (const id of ["q1", "q2", "q3"]) {
+      page = await visitor.follow(await visitor.answer(page.path, `${id}-a`));
+      const why = await visitor.open(page.linkTo(en("question.explanation")));
+      expect(addressOf(why)).toBe(`/t/Energy-Use/embed/${id}/explanation?theme=dark`);
+      page = await visitor.open(page.linkTo(en(id === "q3" ? "question.toResult" : "question.next")));
+    }
+    expect(addressOf(page)).toBe("/t/Energy-Use/embed/done?theme=dark");
+  });
+
   it("is on no other page", async () => {
     const visitor = await world.now.visitor();
     for (const path of ["/", "/t/untested", "/t/untested/embed", "/c/Energy-Use", "/about"])
@@ -153,13 +174,15 @@ describe("what leads to an embed", () => {
     world.now.space.change("energy", { slug: always("hållbarhet") });
     const visitor = await world.now.visitor();
     const path = `/t/${encodeURIComponent("hållbarhet")}`;
-    const links = linksOf(await visitor.get(`${path}?test=first&theme=dark&from=mail`));
-    expect(links).toHaveLength(2);
-    for (const { searchParams } of links)
-      expect(searchParams.get("url")).toBe(`${ORIGIN}${path}?theme=dark&test=first`);
-    const { page, body } = await ask({ url: links[0]?.searchParams.get("url") ?? "" });
-    expect(page.status).toBe(200);
-    expect(body["html"]).toContain(`src="${ORIGIN}${path}/embed?theme=dark&amp;test=first"`);
+    for (const inner of ["", "/embed/q1"]) {
+      const links = linksOf(await visitor.get(`${path}${inner}?test=first&theme=dark&from=mail`));
+      expect(links).toHaveLength(2);
+      for (const { searchParams } of links)
+        expect(searchParams.get("url")).toBe(`${ORIGIN}${path}${inner}?theme=dark&test=first`);
+      const { page, body } = await ask({ url: links[0]?.searchParams.get("url") ?? "" });
+      expect(page.status).toBe(200);
+      expect(body["html"]).toContain(`src="${ORIGIN}${path}/embed?theme=dark&amp;test=first"`);
+    }
   });
 
   it("is a snippet in each theme with two previews, before an answer too, and on no kiosk", async () => {
@@ -177,7 +200,10 @@ describe("what leads to an embed", () => {
         ]);
       }
     }
+    const inTest = await visitor.get("/sv/t/Energy-Use/q1");
+    expect(inTest.linkTo(sv("question.embed"))).toBe("/sv/q/q1#embed-this");
     visitor.jar.set("kiosk_mode", { name: "kiosk_mode", value: "true" });
-    expect((await visitor.get("/t/Energy-Use")).text).not.toContain(en("embed.this"));
+    for (const path of ["/t/Energy-Use", "/t/Energy-Use/q1"])
+      expect((await visitor.get(path)).text, path).not.toContain("Embed this");
   });
 });

@@ -38,7 +38,6 @@ const UNLISTED = [
   "/kiosk",
   "/h/ABCDEFGH",
   "/g/Seven",
-  "/e/room",
   "/e/room/q1",
   "/account/verify?token=a",
   "/t/Energy-Use/embed",
@@ -56,6 +55,8 @@ const UNLISTED_FOR_MEMBERS = [
   "/account/unsubscribe",
   "/account/signup/success",
 ];
+
+const SHARED_UNLISTED = [`/c/v/${CODE}`, "/e/room"];
 
 const OPEN_GRAPH = [
   "og:title",
@@ -158,10 +159,12 @@ it("the pages of a diploma test are left out, all but the first", async () => {
   expectUnlisted(explanation, explanation.path);
 });
 
-it("a diploma that is shown to others may be shared, not listed", async () => {
+it("a diploma or an event that is shown to others may be shared, not listed", async () => {
   addCertificate(world.now, {});
-  const page = await (await world.now.visitor()).get(`/c/v/${CODE}`);
-  expect(namesIn(page)).toEqual(expect.arrayContaining([...OPEN_GRAPH, "description", "robots"]));
+  for (const path of [...SHARED_UNLISTED, "/sv/e/room"]) {
+    const page = await (await world.now.visitor()).get(path);
+    expect(namesIn(page), path).toEqual(expect.arrayContaining([...OPEN_GRAPH, "description", "robots"]));
+  }
 });
 
 it("the description of a question reveals nothing about its answers", async () => {
@@ -181,7 +184,7 @@ it("every page of the site map is in one of these lists", () => {
   );
   const paths = [
     ...[LISTED, LISTED_ONCE_ANSWERED, UNLISTED, UNLISTED_ONCE_ANSWERED, UNLISTED_FOR_MEMBERS].flat(),
-    ...[`/c/v/${CODE}`, `${DIPLOMA}/q1`, `${DIPLOMA}/q1/explanation`],
+    ...[...SHARED_UNLISTED, `${DIPLOMA}/q1`, `${DIPLOMA}/q1/explanation`],
     ...TESTED_ELSEWHERE,
   ].map((path) => path.replace(/\?.*/, ""));
   expect(patterns.length).toBeGreaterThan(30);

@@ -9,7 +9,6 @@ import { respondChoiceMissing, respondNotSaved } from "~/routes/question/core/an
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { hasShownLanding, withShownLanding } from "~/sessions/challenge-landings.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { toHue } from "~/ui/picture/hue.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { answerScreen } from "./answer-screen.server.ts";
@@ -85,7 +84,7 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   const { frame, landing, screen, end } = loaderData;
   return (
     <ChallengeShell frame={frame}>
-      <ShareMeta title={frame.title} description={frame.description} hue={toHue(frame.topic.color)} />
+      <ShareMeta title={frame.title} description={frame.description} pictureOf={frame.here} />
       {landing && <Landing frame={frame} {...landing} />}
       {screen && <ChallengeScreen frame={frame} {...screen} isMissing={isChoiceMissing(actionData)} />}
       {end && <End frame={frame} {...end} />}

@@ -1,16 +1,17 @@
 import { useLocation } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Outcome } from "~/ui/card/outcome.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
-import { Landscape } from "~/ui/picture/landscape.tsx";
+import { TopicPicture } from "~/ui/picture/picture.tsx";
 
-type Props = { name: string; color: string | null; seed: string };
+type Props = { name: string; topic: { id: string; color: string | null; image: Picture | null } };
 
-export function AnswersUnread({ name, color, seed }: Props) {
+export function AnswersUnread({ name, topic: { id, color, image } }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const hue = toHue(color);
@@ -19,7 +20,7 @@ export function AnswersUnread({ name, color, seed }: Props) {
       <title>{`${t("event.unread")} · ${name} · ${t("site.name")}`}</title>
       <Outcome
         hue={hue}
-        picture={<Landscape hue={hue} seed={seed} sunAt={0} wide />}
+        picture={<TopicPicture hue={hue} seed={id} image={image} place="header" sunAt={0} eager />}
         heading={t("event.unread")}
         actions={
           <LocaleLink to={englishPath(withoutLocale(pathname) + search)} className={buttonClass("primary")}>

@@ -4,13 +4,14 @@ import type { Locale } from "~/domain/locales.ts";
 import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
-import { matchTopic } from "~/links/paths.ts";
+import { matchTopic, topicPath } from "~/links/paths.ts";
+import { sharePicturePath } from "~/links/share-picture-path.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
-import { type Hue, toHue } from "~/ui/picture/hue.ts";
 
 /** `path` is the embed's first page, in the language of the requested page. */
-export type FoundEmbed = { path: LocalizedPath; title: string; hue: Hue };
+export type FoundEmbed = { path: LocalizedPath; title: string; picture: string };
 
 /** For a topic's page, a question's in or outside a test, or a page within its embed. Keeps the look and the test in the query. */
 export async function findEmbed(
@@ -43,12 +44,14 @@ async function findEmbedPage(content: Content, pathname: string): Promise<FoundE
 async function findTopic(content: Content, slug: string, locale: Locale): Promise<FoundEmbed | null> {
   const topic = await contentOr503(content.getTopic(slug, locale));
   if (!topic || topic.tests.length === 0) return null;
-  return { path: inLocale(locale, topicEmbedPath(topic)), title: topic.name, hue: toHue(topic.color) };
+  const path = inLocale(locale, topicEmbedPath(topic));
+  return { path, title: topic.name, picture: sharePicturePath(topicPath(topic), locale) };
 }
 
 async function findQuestion(content: Content, id: string, locale: Locale): Promise<FoundEmbed | null> {
   const question = await contentOr503(content.getQuestion(id, locale));
   if (!question) return null;
   const path = inLocale(locale, singleEmbedPath(question.globalId));
-  return { path, title: question.text, hue: "fjord" };
+  const picture = sharePicturePath(singleQuestionPath(question.globalId), locale);
+  return { path, title: question.text, picture };
 }

@@ -54,7 +54,7 @@ function describe(embed: FoundEmbed, { origin, searchParams }: URL) {
     provider_url: origin,
     cache_age: MAX_AGE_S,
     ...(hasRoom && {
-      thumbnail_url: origin + SHARE_PICTURES[embed.hue],
+      thumbnail_url: origin + embed.picture,
       thumbnail_width: THUMBNAIL.width,
       thumbnail_height: THUMBNAIL.height,
     }),

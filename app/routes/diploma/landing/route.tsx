@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { leaveAttempt } from "~/domain/diploma/attempt.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { diplomaSharePath } from "~/links/diploma-paths.ts";
+import { diplomaPath, diplomaSharePath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const standing = await readStanding(context, diploma);
   return {
     topic: { id: topic.globalId, name: topic.name, color: topic.color, image: topic.image },
+    here: diplomaPath(topic),
     topicTo: topicPath(topic),
     shareTo: diplomaSharePath(topic),
     total: test.questions.length,
@@ -67,7 +68,7 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{`${heading} · ${t("site.name")}`}</title>
-      <ShareMeta title={heading} description={description} hue={toHue(topic.color)} />
+      <ShareMeta title={heading} description={description} pictureOf={loaderData.here} />
       <TopicHeader
         hue={toHue(topic.color)}
         seed={topic.id}

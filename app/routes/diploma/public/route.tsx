@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isolate } from "~/domain/names.ts";
 import { formatDay } from "~/i18n/format-day.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { diplomaPath } from "~/links/diploma-paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import { CredentialLink } from "~/routes/diploma/credential-link.tsx";
 import { credentialMiddleware } from "~/routes/diploma/credential-middleware.server.ts";
@@ -19,11 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { certificate, topic } = await requireCertificate(args);
   const { code, holderName, issuedAt, language } = certificate;
   const sheet = await readSheet(getServices(args.context).content, certificate, args.url.origin);
-  return { code, holderName, issuedAt, language, topicName: topic?.name ?? null, sheet };
+  const pictureOf = topic && diplomaPath(topic);
+  return { code, holderName, issuedAt, language, topicName: topic?.name ?? null, pictureOf, sheet };
 }
 
 export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) {
-  const { code, holderName, issuedAt, language, topicName, sheet } = loaderData;
+  const { code, holderName, issuedAt, language, topicName, pictureOf, sheet } = loaderData;
   const { t, locale } = useTranslation();
   const topic = topicName ?? t("diploma.formerTopic");
   const facts = {
@@ -39,7 +41,7 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
     <>
       <title>{`${title} · ${t("site.name")}`}</title>
       <meta name="robots" content="noindex" />
-      <ShareMeta title={title} description={summary} hue={sheet.hue} />
+      <ShareMeta title={title} description={summary} {...(pictureOf && { pictureOf })} />
       <DiplomaPage
         heading={t("diploma.valid")}
         intro={

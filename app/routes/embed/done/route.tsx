@@ -3,6 +3,7 @@ import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { askedAgain, embedQuestionPath, topicEmbedPath } from "~/links/embed-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { toCompletedMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
@@ -16,6 +17,8 @@ import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
+
+export const meta = oembedMeta;
 
 export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
@@ -31,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (progress.answered < progress.total) throw seeEmbed(args, topicEmbedPath(topic));
   const { firstWrongId } = progress;
   return {
+    oembed: toOembedLinks(url, topic.name),
     name: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),

@@ -2,6 +2,7 @@ import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { embedQuestionPath } from "~/links/embed-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
@@ -18,6 +19,8 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 /** @throws a redirect to the question before its answer */
@@ -25,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, test, question, round, answered } = await requireAskedQuestion(args);
   if (!answered) throw seeEmbed(args, embedQuestionPath(topic, question.globalId));
   return {
+    oembed: toOembedLinks(args.url, topic.name),
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),

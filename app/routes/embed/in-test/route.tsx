@@ -2,6 +2,7 @@ import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { askedAgain, embedExplanationPath, embedQuestionPath, justAnswered } from "~/links/embed-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
@@ -21,6 +22,8 @@ import { QuestionStep } from "~/ui/layout/question-step.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsked = answered === null || (!answered.isCorrect && url.searchParams.has("again"));
   return {
     message: toAnsweredMessage(url.searchParams, question, isAsked ? null : answered),
+    oembed: toOembedLinks(url, topic.name),
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),

@@ -2,6 +2,7 @@ import { routeNotFound } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
@@ -19,6 +20,8 @@ import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
 
+export const meta = oembedMeta;
+
 export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 
 /** @throws a redirect to the question before its answer, or to the explanation if it has nothing extra */
@@ -32,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isExtra && extraExplanationHtml === null)
     throw seeEmbed(args, singleEmbedPath(question.globalId, "explanation"));
   return {
+    oembed: toOembedLinks(args.url, question.text),
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
     color: topic?.color ?? null,

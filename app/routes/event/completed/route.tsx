@@ -26,7 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { event, topic } = open;
   const shown = {
     event: { code: event.code, name: event.name },
-    topic: { id: topic.globalId, name: topic.name, color: topic.color, to: topicPath(topic) },
+    topic: {
+      id: topic.globalId,
+      name: topic.name,
+      color: topic.color,
+      image: topic.image,
+      to: topicPath(topic),
+    },
     sceneryUrl: topic.image?.url ?? null,
   };
   const results = await readEventAnswers(context, request, open);
@@ -46,7 +52,7 @@ export default function EventCompletedPage({ loaderData }: Route.ComponentProps)
   const { event, topic, sceneryUrl, result, explained } = loaderData;
   return (
     <EventShell color={topic.color} closeTo={eventPath(event)} sceneryUrl={sceneryUrl}>
-      {!result && <AnswersUnread name={event.name} color={topic.color} seed={topic.id} />}
+      {!result && <AnswersUnread name={event.name} topic={topic} />}
       {result && explained && <EventExplanation event={event} explained={explained} />}
       {result && !explained && <EventResult event={event} topic={topic} result={result} />}
     </EventShell>

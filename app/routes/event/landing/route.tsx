@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { eventPath } from "~/links/event-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
 import { nextEventPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
@@ -12,6 +13,7 @@ import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Landscape } from "~/ui/picture/landscape.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
 
@@ -38,6 +40,11 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   return (
     <EventShell color={topic?.color ?? null} closeTo={pagePath("/")}>
       <title>{`${name} · ${t("site.name")}`}</title>
+      <ShareMeta
+        title={name}
+        description={description || (topic ? t("event.about", { topic: topic.name }) : "")}
+        pictureOf={eventPath({ code })}
+      />
       <StoryScreen
         isBeside
         picture={

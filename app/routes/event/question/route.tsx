@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const asked = await requireEventQuestion(args);
   const { event, topic, test, question, results } = asked;
-  const shown = { event: event.name, seed: topic.globalId, header: toHeader(asked) };
+  const { globalId: id, color, image } = topic;
+  const shown = { event: event.name, topic: { id, color, image }, header: toHeader(asked) };
   if (!results) return data({ ...shown, view: null }, { status: 503 });
   const order = test.questions.map(({ globalId }) => globalId);
   const turn = turnOf(order, results, question.globalId);
@@ -74,12 +75,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EventQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { event, seed, header, view } = loaderData;
+  const { event, topic, header, view } = loaderData;
   if (!view) {
     return (
       <QuizShell header={header} sceneryUrl={null}>
         <meta name="robots" content="noindex" />
-        <AnswersUnread name={event} color={header.color} seed={seed} />
+        <AnswersUnread name={event} topic={topic} />
       </QuizShell>
     );
   }

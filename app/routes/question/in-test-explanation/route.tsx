@@ -15,19 +15,21 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
+  const { text } = asked.question;
   return {
-    oembed: toOembedLinks(args.url, asked.question.text),
+    text,
+    oembed: toOembedLinks(args.url, text),
     view: await readTestQuestionView(args.context, asked, { preselected: null, isAsked: false }),
     explanation: await readExplanation(args.context, asked.question),
   };
 }
 
-export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {
+export default function ExplanationPage({ loaderData: { text, view, explanation } }: Route.ComponentProps) {
   const { question, feedback, header } = view;
   const title = useTestTitle(view);
   return (
     <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
-      <QuestionMeta title={title} topic={view.topic} color={header.color} options={null} />
+      <QuestionMeta text={text} topic={view.topic} options={null} />
       {feedback && (
         <ExplanationPart
           key={question.globalId}

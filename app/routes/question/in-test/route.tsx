@@ -1,5 +1,10 @@
+import { use } from "react";
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import { embedThisPath } from "~/links/single-paths.ts";
 import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
@@ -15,6 +20,7 @@ import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.serv
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
+import styles from "./embed-this.module.css";
 import { leadOn } from "./lead-on.server.ts";
 
 export const meta = oembedMeta;
@@ -27,9 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
   const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
   const preselected = args.url.searchParams.get("answer");
   const view = await readTestQuestionView(args.context, asked, { preselected, isAsked: !isFeedback });
+  const { globalId, text } = asked.question;
+  const embedTo = embedThisPath(globalId);
   // True is the default, so the payload leaves it out.
-  const oembed = toOembedLinks(args.url, asked.question.text);
-  return { isFeedback, view, oembed, ...(!hasKeys && { hasKeys }) };
+  return {
+    isFeedback,
+    view,
+    text,
+    embedTo,
+    oembed: toOembedLinks(args.url, text),
+    ...(!hasKeys && { hasKeys }),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
   const { view, isFeedback, hasKeys } = loaderData;
   const title = useTestTitle(view);
   // A verdict shown in place changes the address but loads no data.
@@ -52,12 +67,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
       {isFeedback ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <QuestionMeta
-          title={title}
-          topic={view.topic}
-          color={view.header.color}
-          options={view.question.options.length}
-        />
+        <QuestionMeta text={loaderData.text} topic={view.topic} options={view.question.options.length} />
       )}
       <QuestionPart
         key={view.nonce}
@@ -67,6 +77,11 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
         hasKeys={hasKeys}
         isMissing={isChoiceMissing(actionData)}
       />
+      {!use(KioskMode) && (
+        <p className={styles.embed} data-print="no">
+          <LocaleLink to={loaderData.embedTo}>{t("question.embed")}</LocaleLink>
+        </p>
+      )}
     </QuizShell>
   );
 }

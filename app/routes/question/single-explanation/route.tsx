@@ -47,7 +47,7 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
   const id = view.question.globalId;
   return (
     <SingleShell header={header}>
-      <QuestionMeta title={text} topic={header.topic?.name ?? null} color={header.color} options={null} />
+      <QuestionMeta text={text} topic={header.topic?.name ?? null} options={null} />
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}

@@ -82,12 +82,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   );
   return (
     <SingleShell header={header}>
-      <QuestionMeta
-        title={text}
-        topic={header.topic?.name ?? null}
-        color={header.color}
-        options={view.question.options.length}
-      />
+      <QuestionMeta text={text} topic={header.topic?.name ?? null} options={view.question.options.length} />
       <PlainQuestion
         title={text}
         {...view}

@@ -71,7 +71,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       {!result && <title>{`${topic.name} · ${t("site.name")}`}</title>}
-      <ShareMeta title={topic.name} description={topic.description} hue={hue} />
+      <ShareMeta title={topic.name} description={topic.description} pictureOf={topicPath(topic)} />
       {actionData && (
         <div role="alert">
           <Notice kind="warning">{t("topic.roundFailed")}</Notice>

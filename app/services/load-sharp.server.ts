@@ -1,0 +1,11 @@
+const DECODERS = ["Jpeg", "Png", "Webp", "Heif", "Svg"].map((name) => `VipsForeignLoad${name}`);
+
+/** Decodes no other formats. `block` and `unblock` count for the whole process. */
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: DECODERS });
+  return sharp;
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
+import { loadSharp } from "~/services/load-sharp.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
+import { type DisplayFace, loadDisplayFace } from "./display-face.server.ts";
+
+/** Returns an SVG. */
+type Compose = (face: DisplayFace) => Promise<string>;
+type Drawn = { bytes: Uint8Array<ArrayBuffer> | null };
+
+/** A PNG; null if it cannot be drawn within 5 s. The same key means the same picture. */
+export type DrawSharePicture = (key: string, compose: Compose) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
+const ENTRY_BYTES = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FAILED_MS = 60 * 1000;
+const MAX_WAIT_MS = 5_000;
+
+/** Loads the libraries for the first picture. */
+export function createSharePictures(log: Log): DrawSharePicture {
+  const queue = createLoadQueue({ maxActive: 1, maxWaiting: 24 });
+  const tools = createTools();
+  const report = createFirstReport(log);
+  const pictures = new LRUCache<string, Drawn, Compose>({
+    maxSize: MAX_CACHE_BYTES,
+    ttl: DAY_MS,
+    sizeCalculation: ({ bytes }) => ENTRY_BYTES + (bytes?.length ?? 0),
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      try {
+        return { bytes: await queue(() => draw(context, tools)) };
+      } catch (error) {
+        if (error instanceof QueueFull) throw error;
+        report(error);
+        options.ttl = FAILED_MS;
+        return { bytes: null };
+      }
+    },
+  });
+  return async (key, compose) => {
+    const drawing = pictures.fetch(key, { context: compose }).catch(toNullIfFull);
+    return (await Promise.race([drawing, endOfWait()]))?.bytes ?? null;
+  };
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+function createTools() {
+  let face: Promise<DisplayFace> | null = null;
+  let sharp: ReturnType<typeof loadSharp> | null = null;
+  return {
+    getFace: () => (face ??= loadDisplayFace()),
+    getSharp: () => (sharp ??= loadSharp()),
+  };
+}
+
+async function draw(compose: Compose, { getFace, getSharp }: Tools): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await compose(await getFace());
+  const sharp = await getSharp();
+  const png = sharp(Buffer.from(svg)).flatten({ background: "white" }).png({ compressionLevel: 9 });
+  return png.timeout({ seconds: MAX_WAIT_MS / 1000 }).toBuffer();
+}
+
+/** What fails for one picture fails for all, so once is enough. */
+function createFirstReport(log: Log): (error: unknown) => void {
+  let isReported = false;
+  return (error) => {
+    if (!isReported) log.warn({ err: error }, "share picture not drawn");
+    isReported = true;
+  };
+}
+
+function endOfWait(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());
+}
+
+function toNullIfFull(error: unknown): null {
+  if (error instanceof QueueFull) return null;
+  throw error;
+}

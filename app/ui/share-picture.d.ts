@@ -1,0 +1,2 @@
+/** Vite defines it: the path of the picture of pages without one of their own. */
+declare const SHARE_PICTURE: string;
