@@ -1,6 +1,6 @@
 import { health, questionIds } from "../../e2e/parts/quiz.ts";
 import { fill } from "../../e2e/parts/words.ts";
-import { button, heading, text, VERDICT } from "../targets.ts";
+import { button, heading, text, TO_EXPLANATION, VERDICT } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 
 const [first = ""] = questionIds(health);
@@ -20,6 +20,6 @@ export async function answersEmbeddedQuestion(walker: Walker, id: string): Promi
   const { question } = walker.words;
   await walker.answers(id, "right");
   await walker.sees(VERDICT);
-  await walker.follows(question.seeChart);
+  await walker.clicks(TO_EXPLANATION);
   await walker.sees(heading(question.explanation));
 }
