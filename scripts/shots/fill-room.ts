@@ -1,10 +1,13 @@
 import { type APIRequestContext, request } from "@playwright/test";
+import { answerId } from "../../content/compile-question.ts";
+import { requireQuestion } from "../../tests/e2e/parts/quiz.ts";
 
 type Room = { origin: string; code: string; questions: readonly string[] };
 
 const LEARNERS = 30;
 const STILL_AT_IT = 8;
-const CHOICES = "aabcabbacb";
+/** Positions of options. */
+const CHOICES = [0, 0, 1, 2, 0, 1, 1, 0, 2, 1];
 
 /** Lets 30 learners take an event; some of them have not finished. */
 export async function fillRoom({ origin, code, questions }: Room): Promise<void> {
@@ -12,13 +15,13 @@ export async function fillRoom({ origin, code, questions }: Room): Promise<void>
     const browser = await request.newContext({ baseURL: origin });
     const answered = learner < STILL_AT_IT ? questions.slice(0, 1 + learner) : questions;
     for (const [index, id] of answered.entries())
-      await answer(browser, `/e/${code}/${id}`, `${id}-${choiceOf(learner, index)}`);
+      await answer(browser, `/e/${code}/${id}`, answerId(requireQuestion(id), choiceOf(learner, index)));
     await browser.dispose();
   }
 }
 
-function choiceOf(learner: number, question: number): string {
-  return CHOICES.charAt((learner * (1 + (question % 3)) + question) % CHOICES.length);
+function choiceOf(learner: number, question: number): number {
+  return CHOICES[(learner * (1 + (question % 3)) + question) % CHOICES.length] ?? 0;
 }
 
 async function answer(browser: APIRequestContext, path: string, optionId: string): Promise<void> {
