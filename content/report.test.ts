@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSource } from "./parse-source.ts";
 import {
   formatQuestion,
+  formatWhole,
   listDue,
   listReportParts,
   questionsOf,
@@ -71,5 +72,16 @@ describe("the report on the content", () => {
       "Alla har **två**.",
       "Några hoppar.",
     ]);
+  });
+
+  it("prints a question in both languages, with its sources", () => {
+    const [legs] = PARTS.flatMap(questionsOf);
+    const lines = legs ? formatWhole(legs).split("\n") : [];
+    expect([lines[0], lines[1], lines.at(-1)]).toEqual([
+      "birds-legs",
+      "How many legs has a bird?",
+      "Bird Society, Birds (2024) https://example.org/birds",
+    ]);
+    expect(lines).toContain("Hur många ben har en fågel?");
   });
 });

@@ -88,10 +88,19 @@ export function formatQuestion(asked: QuestionSource, language: "en" | "sv"): st
     `  ${right ? "●" : "○"} ${text[language]}`,
     ...(whyChosen ? [`      ${whyChosen[language]}`] : []),
   ]);
-  const { chartDescription, explanation, explanationChartDescription, extraExplanation } = asked;
+  const { picture, chartDescription, explanation, explanationChartDescription, extraExplanation } = asked;
+  const above = [asked.question, picture?.description, chartDescription];
   const below = [explanation, explanationChartDescription, extraExplanation];
   const textsOf = (parts: (typeof explanation)[]) => parts.flatMap((part) => part?.[language] ?? []);
-  return [...textsOf([asked.question, chartDescription]), ...options, ...textsOf(below)].join("\n");
+  return [...textsOf(above), ...options, ...textsOf(below)].join("\n");
+}
+
+/** In both languages, with its sources. */
+export function formatWhole(asked: QuestionSource): string {
+  const sources = asked.sources.map(({ publisher, title, year, url }) => {
+    return `${publisher}, ${title} (${year}) ${url}`;
+  });
+  return [asked.id, formatQuestion(asked, "en"), formatQuestion(asked, "sv"), ...sources].join("\n");
 }
 
 function pickRandom(questions: readonly QuestionSource[], count: number): QuestionSource[] {
@@ -104,6 +113,7 @@ function pickRandom(questions: readonly QuestionSource[], count: number): Questi
 if (import.meta.main) {
   const [count = "0"] = readArguments(HELP, {}, 1).words;
   try {
+    if (!/^\d+$/.test(count)) throw new Error(`'${count}' is not a number of questions; --help says more`);
     const space = await readShipped();
     const parts = listReportParts(space);
     console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
@@ -112,13 +122,7 @@ if (import.meta.main) {
     const all = parts.slice(-1).flatMap(questionsOf);
     const due = listDue(all, new Date().toISOString().slice(0, 10));
     console.log([`Due for review: ${due.length} questions`, ...due].join("\n"));
-    for (const question of pickRandom(all, Number(count))) {
-      const languages = (["en", "sv"] as const).map((language) => formatQuestion(question, language));
-      const sources = question.sources.map(({ publisher, title, year, url }) => {
-        return `${publisher}, ${title} (${year}) ${url}`;
-      });
-      console.log(["", question.id, ...languages, ...sources].join("\n"));
-    }
+    for (const question of pickRandom(all, Number(count))) console.log(`\n${formatWhole(question)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
