@@ -5,7 +5,7 @@ const START_MS = 30_000;
 
 type Plan = { origin: string; learners: number; durationMs: number };
 
-/** Learners arrive within half a minute. Who has taken every test makes room for the next learner. */
+/** Learners arrive within half a minute. A learner who has taken every test makes room for the next one. */
 export function runLearners({ origin, learners, durationMs }: Plan): Promise<LearnerReport[]> {
   const endsAt = performance.now() + durationMs;
   const isOver = () => performance.now() > endsAt;
