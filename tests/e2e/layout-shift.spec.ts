@@ -34,6 +34,8 @@ for (const viewport of VIEWPORTS) {
 
     for (const path of PATHS) {
       test(`nothing moves while ${path} loads`, async ({ page }) => {
+        // Brings the font into the cache. A late one may wrap a line elsewhere (late-font.spec.ts).
+        await page.goto("/privacy-choices", { waitUntil: "networkidle" });
         await page.goto(path, { waitUntil: "load" });
         await page.evaluate(() => document.fonts.ready);
         expect((await layoutShiftOf(page)).toFixed(2)).toBe("0.00");
