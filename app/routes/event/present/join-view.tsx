@@ -40,11 +40,17 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
               ]}
             />
           )}
-          {isKeyInAddress && <Notice kind="warning">{t("present.keyInAddress")}</Notice>}
           {problem && <Notice kind="warning">{t(`present.${problem}`)}</Notice>}
         </>
       }
-      actions={ways && <WayOn ways={ways} hasKeys={hasKeys} />}
+      actions={
+        ways && (
+          <>
+            <WayOn ways={ways} hasKeys={hasKeys} />
+            {isKeyInAddress && <p>{t("present.keyInAddress")}</p>}
+          </>
+        )
+      }
     >
       {/* If scripts run, one of them updates the counts. */}
       <noscript dangerouslySetInnerHTML={{ __html: REFRESH }} />
