@@ -25,6 +25,7 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
   return (
     <JoinScreen
       heading={event.name}
+      note={isKeyInAddress ? t("present.keyInAddress") : null}
       qrCode={<QrCode {...join.qrCode} label={t("present.qrCode")} />}
       goTo={t("present.goTo")}
       address={join.address}
@@ -43,14 +44,7 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
           {problem && <Notice kind="warning">{t(`present.${problem}`)}</Notice>}
         </>
       }
-      actions={
-        ways && (
-          <>
-            <WayOn ways={ways} hasKeys={hasKeys} />
-            {isKeyInAddress && <p>{t("present.keyInAddress")}</p>}
-          </>
-        )
-      }
+      actions={ways && <WayOn ways={ways} hasKeys={hasKeys} />}
     >
       {/* If scripts run, one of them updates the counts. */}
       <noscript dangerouslySetInnerHTML={{ __html: REFRESH }} />
