@@ -4,6 +4,7 @@ import styles from "./join-screen.module.css";
 
 type Props = {
   heading: string;
+  note: string | null;
   qrCode: ReactNode;
   goTo: string;
   address: string;
@@ -17,12 +18,15 @@ type Props = {
 
 /** Readable from the last row. */
 export function JoinScreen(props: Props) {
-  const { heading, qrCode, goTo, address, codeLabel, code, status, actions, children } = props;
+  const { heading, note, qrCode, goTo, address, codeLabel, code, status, actions, children } = props;
   return (
     <section className={styles.screen}>
-      <h1 className={styles.heading} tabIndex={-1}>
-        {heading}
-      </h1>
+      <div>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {note && <p>{note}</p>}
+      </div>
       <div className={styles.join}>
         <div className={styles.qr}>{qrCode}</div>
         <div className={styles.words}>

@@ -25,6 +25,7 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
   return (
     <JoinScreen
       heading={event.name}
+      note={isKeyInAddress ? t("present.keyInAddress") : null}
       qrCode={<QrCode {...join.qrCode} label={t("present.qrCode")} />}
       goTo={t("present.goTo")}
       address={join.address}
@@ -40,7 +41,6 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
               ]}
             />
           )}
-          {isKeyInAddress && <Notice kind="warning">{t("present.keyInAddress")}</Notice>}
           {problem && <Notice kind="warning">{t(`present.${problem}`)}</Notice>}
         </>
       }

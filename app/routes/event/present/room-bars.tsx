@@ -15,8 +15,8 @@ export type RoomBar = {
   rightText: string | null;
 };
 
-/** In characters: what fits on one line of the largest size. */
-const MAX_LARGE_LENGTH = 32;
+/** In characters: what fits on one line of the largest size, beside the words for the right answer. */
+const MAX_LARGE_LENGTH = 18;
 
 /** The last two are for a third of the width. */
 export type BarSize = "large" | "medium" | "small" | "compact" | "dense";
