@@ -1,4 +1,5 @@
-import type { Fault, ParsedSpace } from "../parse-source.ts";
+import type { Fault } from "../fault.ts";
+import type { ParsedSpace } from "../parse-source.ts";
 import type { RichTextNode } from "../rich-text.ts";
 import { toRichText } from "../rich-text.ts";
 import type { Localized } from "../schema/source-parts.ts";
