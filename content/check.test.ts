@@ -110,8 +110,8 @@ describe("the check", () => {
       "    picture: { file: bush",
     ],
     ["texts among pictures", 36, "mixes texts and pictures", "        picture: { file: right.svg }\n", ""],
-    ["an unclosed Markdown mark", 9, "see as signs", "**Titta** upp", "**Titta* upp"],
-    ["a link without https", 9, "see as signs", "**Titta** upp", "[Titta](http://a.se) upp"],
+    ["an unclosed Markdown mark", 9, "see signs of Markdown", "**Titta** upp", "**Titta* upp"],
+    ["a link without https", 9, "see signs of Markdown", "**Titta** upp", "[Titta](http://a.se) upp"],
     [
       "an option with a chart and a picture",
       43,

@@ -17,7 +17,7 @@ export function parseFile<T>(source: SourceFile, schema: z.ZodType<T>): Parsed<T
   const { file, text } = source;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const broken = findYamlFault(source, document.errors, lines);
+  const broken = findYamlFault(source, document, lines);
   if (broken) return { faults: [broken] };
   const value: unknown = document.toJS();
   if (value === null)

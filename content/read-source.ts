@@ -100,11 +100,16 @@ function nameFaults(names: readonly string[], parts: readonly string[]): Fault[]
   const unread = parts.filter((file) => /^[^/]+\/[^/]+\.yml$/.test(file));
   return [
     ...unknown.map((file) => {
-      const hint = nearestName(file, KNOWN_FILES) ?? KNOWN_FILES.join(", ");
-      return { file, line: 1, message: `no file of this name is read: did you mean ${hint}?` };
+      const near = nearestName(withoutEnding(file), KNOWN_FILES.map(withoutEnding));
+      const hint = near ? `did you mean ${near}.yaml?` : `the folder may have ${KNOWN_FILES.join(", ")}`;
+      return { file, line: 1, message: `no file of this name is read: ${hint}` };
     }),
     ...unread.map((file) => ({ file, line: 1, message: "end the file's name in .yaml" })),
   ];
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.ya?ml$/, "");
 }
 
 /** Windows' editors write a mark before the first letter, and other line ends. */

@@ -1,62 +1,52 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { nearestName } from "../scripts/nearest-name.ts";
 import type { SourcePath } from "./place.ts";
+import { fieldsAt } from "./schema-fields.ts";
 import { describeIssue } from "./schema-messages.ts";
 
 export type Mistake = { at: SourcePath; message: string };
 
+/** `instead` is the field that an unknown one was meant to be: its own mistakes follow from that. */
+type Unknown = Mistake & { instead?: SourcePath };
+
 /** Says each mistake once: a misspelled or misplaced field is not also a missing one. */
 export function checkSchema<T>(value: unknown, schema: z.ZodType<T>): { value: T } | { mistakes: Mistake[] } {
-  const knownAt = new Map<string, readonly string[]>();
-  const result = schema.safeParse(value, {
-    error: (issue) => {
-      if (issue.code === "unrecognized_keys" && issue.inst instanceof z.ZodObject)
-        knownAt.set(toKey(issue.path ?? []), Object.keys(issue.inst.shape));
-      return describeIssue(issue);
-    },
-  });
+  const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return { value: result.data };
   const { issues } = result.error;
-  const missing = issues.filter((issue) => isMissing(value, issue.path)).map(({ path }) => path);
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) =>
-          explain({ key, at: issue.path, value, missing, known: knownAt.get(toKey(issue.path)) ?? [] }),
-        )
+      ? issue.keys.map((key) => explain(key, issue.path, { value, schema }))
       : [],
   );
-  const explained = new Set(unknown.flatMap(({ instead }) => (instead ? [toKey(instead)] : [])));
+  const explained = unknown.map(({ instead }) => instead).filter((path) => path !== undefined);
   const others = issues
-    .filter((issue) => issue.code !== "unrecognized_keys" && !explained.has(toKey(issue.path)))
+    .filter(({ code, path }) => code !== "unrecognized_keys" && !explained.some(isAround(path)))
     .map(({ path, message }) => ({ at: path, message }));
-  return { mistakes: [...unknown, ...others] };
+  return { mistakes: [...unknown.map(({ at, message }) => ({ at, message })), ...others] };
 }
 
-type Unknown = {
-  key: string;
-  at: SourcePath;
-  value: unknown;
-  missing: readonly SourcePath[];
-  known: readonly string[];
-};
-
-/** `instead` is the field that this one was meant to be. */
-function explain({ key, at, value, missing, known }: Unknown): Mistake & { instead?: SourcePath } {
+function explain(
+  key: string,
+  at: SourcePath,
+  { value, schema }: { value: unknown; schema: z.ZodType },
+): Unknown {
   const place = [...at, key];
-  if (valueAt(value, place) === null && !/^[a-zA-Z]+$/.test(key))
-    return { at, message: `put the text in quotes: it has a comma (before "${key}")` };
+  const known = fieldsAt(schema, at);
+  if (valueAt(value, place) === null && at.length > 0 && known.includes("sv"))
+    return { at, message: `put the text in quotes: it has a comma, before "${key}"`, instead: at };
   const near = nearestName(key, known);
   if (near) return { at: place, message: `no such field: did you mean ${near}?`, instead: [...at, near] };
-  const elsewhere = missing.find((path) => path.at(-1) === key && path.length !== place.length);
-  if (elsewhere) {
-    const how = elsewhere.length < place.length ? "too far" : "not far enough";
-    return { at: place, message: `is indented ${how}: it belongs to another part`, instead: elsewhere };
-  }
+  const owner = ownerOf(key, at, schema);
+  if (owner) return { at: place, message: "is indented too far: it belongs to a part above", instead: owner };
   return { at: place, message: `no such field: this part takes ${known.join(", ")}` };
 }
 
-function isMissing(value: unknown, path: SourcePath): boolean {
-  return valueAt(value, path) === undefined;
+/** The place of the field in the nearest part around this one that may have it. */
+function ownerOf(key: string, at: SourcePath, schema: z.ZodType): SourcePath | undefined {
+  const around = at.map((_, index) => at.slice(0, at.length - 1 - index));
+  const owner = around.find((path) => fieldsAt(schema, path).includes(key));
+  return owner && [...owner, key];
 }
 
 function valueAt(value: unknown, path: SourcePath): unknown {
@@ -66,6 +56,6 @@ function valueAt(value: unknown, path: SourcePath): unknown {
   );
 }
 
-function toKey(path: SourcePath): string {
-  return path.map(String).join("\n");
+function isAround(path: SourcePath) {
+  return (outer: SourcePath) => outer.every((key, index) => key === path[index]);
 }

@@ -6,7 +6,9 @@ const LISTS = "takes a list: each entry on a line of its own, after a dash and a
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
-      return describeType(issue.expected, issue.input);
+      return issue.input === undefined
+        ? describeMissing(issue.inst)
+        : describeType(issue.expected, issue.input);
     case "invalid_value":
       return `takes ${listChoices(issue.values.map(String))}`;
     case "invalid_union":
@@ -26,8 +28,15 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+/** Says what the field is for, if the schema does. */
+function describeMissing(inst: unknown): string {
+  const about = inst instanceof z.ZodType ? inst.description : undefined;
+  return about
+    ? `is missing: ${about.charAt(0).toLowerCase()}${about.slice(1).replace(/\.$/, "")}`
+    : "is missing";
+}
+
 function describeType(expected: string, input: unknown): string {
-  if (input === undefined) return "is missing";
   if (input === null) return "is empty";
   if (expected === "array") return LISTS;
   if (expected === "boolean") return "takes true or false";
