@@ -16,8 +16,8 @@ describe("the build of the content", () => {
   afterAll(() => Promise.all([source, folder].map((made) => rm(made, { recursive: true, force: true }))));
 
   it("writes the export file and the file of each asset at the path of its address", async () => {
-    const { spaceFile, files } = await buildContent(source, folder);
-    const written = await readFile(spaceFile, "utf8");
+    const { files } = await buildContent(source, path.join(folder, "space.json"));
+    const written = await readFile(path.join(folder, "space.json"), "utf8");
     const urls = new Set(written.match(/\/\/(images|assets)\.ctfassets\.net\/[^"]+/g));
     expect(urls.size).toBe(files);
     for (const url of urls) expect(await readFile(path.join(folder, url), "utf8")).toMatch(/<svg|WEBVTT/);
@@ -25,21 +25,36 @@ describe("the build of the content", () => {
 
   it("removes files of an earlier build that no asset names any more", async () => {
     await writeFile(path.join(folder, "images.ctfassets.net", "old.svg"), "<svg/>");
-    const { files } = await buildContent(source, folder);
+    const { files } = await buildContent(source, path.join(folder, "space.json"));
     const left = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile()).length).toBe(files + 1);
   });
 
-  it("writes nothing when the content cannot be read", async () => {
+  it("writes nothing if the content has a fault, and names its file and line", async () => {
+    const file = path.join(source, "topics", "birds.yaml");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace("year: 2024", "year: 24"));
+    const spaceFile = path.join(folder, "faulty", "space.json");
+    await expect(buildContent(source, spaceFile)).rejects.toThrow(
+      "topics/birds.yaml:31 birds-legs, source 1, year: takes a year",
+    );
+    await expect(readdir(path.dirname(spaceFile))).rejects.toThrow("ENOENT");
+    await writeFile(file, text);
+  });
+
+  it("writes nothing if something is missing", async () => {
     const empty = path.join(folder, "none");
-    await expect(buildContent(path.join(folder, "images.ctfassets.net"), empty)).rejects.toThrow("ENOENT");
+    const build = buildContent(await mkdtemp(path.join(folder, "empty-")), path.join(empty, "space.json"));
+    await expect(build).rejects.toThrow(/start-page.yaml:1 is missing: .*\n.*topics:1 is missing: /);
     await expect(readdir(empty)).rejects.toThrow("ENOENT");
   });
 });
 
 async function writeSource(into: string): Promise<void> {
-  const { media, topics, challenges, ...single } = sourceForTests();
-  const texts = [...topics, ...challenges, ...Object.values(single)];
+  const { media, topics, challenges, startPage, topicGroups, events, groups, populationCategories } =
+    sourceForTests((text) => text.replace("/clips/song", "/clips/eight-billion.en"));
+  const single = [startPage, topicGroups, events, groups, populationCategories];
+  const texts = [...topics, ...challenges, ...single.filter((file) => file !== null)];
   const files = [...media, ...texts.map(({ file, text }) => ({ file, bytes: text }))];
   for (const { file, bytes } of files) {
     await mkdir(path.dirname(path.join(into, file)), { recursive: true });

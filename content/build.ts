@@ -1,32 +1,41 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
+import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
+import { StartError } from "../scripts/start-error.ts";
+import { checkSpace } from "./check.ts";
 import { compileSpace } from "./compile.ts";
-import { readSource, SHIPPED_CONTENT } from "./read-source.ts";
+import { formatFault } from "./fault.ts";
+import { readSource } from "./read-source.ts";
 
-export type ContentBuild = { spaceFile: string; entries: number; assets: number; files: number };
-
-const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
+export type ContentBuild = { entries: number; assets: number; files: number };
 
 const HELP = `npm run content:build
 
-Compiles the content into build/content, in contentful-export's format.`;
+Compiles the content into contentful-export's format: the folder of CONTENT_DIR into DATA_DIR/content, else the content
+that ships with the project into build/content. It prints where. The content service reads a new build by itself.`;
 
 /**
  * Writes the export file last, and each file by rename, so that a reader never sees half a space.
- * Throws an error that lists the faults of the content before anything is written.
+ * @throws {StartError} that lists the faults of the content, before anything is written
  */
-export async function buildContent(
-  from: string = SHIPPED_CONTENT,
-  to: string = BUILT_CONTENT,
-): Promise<ContentBuild> {
-  const { space, files } = compileSpace(await readSource(from));
-  const spaceFile = path.join(to, "space.json");
-  for (const file of files) await replaceFile(path.join(to, file.path), file.bytes);
+export async function buildContent(from: string, spaceFile: string): Promise<ContentBuild> {
+  const source = await readSource(from);
+  const faults = checkSpace(source);
+  if (faults.length > 0) throw new StartError(faults.map((fault) => formatFault(fault, from)).join("\n"));
+  const { space, files } = compileSpace(source);
+  const to = path.dirname(spaceFile);
+  for (const file of files) {
+    const target = path.join(to, file.path);
+    // The path has the file's hash.
+    if (!existsSync(target)) await replaceFile(target, file.bytes);
+  }
   await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);
   await removeStale(to, new Set(["space.json", ...files.map((file) => file.path)]));
   const { entries, assets } = space;
-  return { spaceFile, entries: entries.length, assets: assets.length, files: files.length };
+  return { entries: entries.length, assets: assets.length, files: files.length };
 }
 
 async function replaceFile(target: string, data: string | Uint8Array): Promise<void> {
@@ -48,13 +57,10 @@ async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<v
 
 if (import.meta.main) {
   readArguments(HELP, {});
-  try {
-    const { spaceFile, entries, assets, files } = await buildContent();
-    console.log(
-      `Built ${path.relative(process.cwd(), spaceFile)}: ${entries} entries, ${assets} assets (${files} files).`,
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  await exitOnStartError(async () => {
+    const { folder, spaceFile } = contentFolderOfProcess();
+    const { entries, assets, files } = await buildContent(folder, spaceFile);
+    const place = path.relative(process.cwd(), spaceFile);
+    console.log(`Built ${place}: ${entries} entries, ${assets} assets (${files} files).`);
+  });
 }

@@ -1,4 +1,6 @@
 import type { ContentTypeId } from "../contracts/content-model.ts";
+import type { PictureFocus } from "../contracts/rules/picture-focus.ts";
+import { toFocusTag } from "../contracts/rules/picture-focus.ts";
 import type { ChartSource } from "./charts/chart-kinds.ts";
 import type { ChartLanguage } from "./charts/chart-numbers.ts";
 import { type ChartTable, toChartTable } from "./charts/chart-table.ts";
@@ -16,10 +18,11 @@ const MAX_TITLE_LENGTH = 255;
 type Owner = { type: ContentTypeId; key: string; title: Localized };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
 type CompiledChart = CompiledPicture & { table?: Record<ChartLanguage, ChartTable | null> };
+type PictureSource = { file: string; description?: Localized; focus?: PictureFocus | undefined };
 type WithPicture = {
   chart?: ChartSource | undefined;
   chartDescription?: Localized | undefined;
-  picture?: { file: string; description?: Localized } | undefined;
+  picture?: PictureSource | undefined;
 };
 
 /** Names the file after its entry, because the editor's file name could reveal the right answer. */
@@ -32,7 +35,18 @@ export function compilePicture(
   if (!files) return { image: undefined, assets: [] };
   const id = assetId(owner.type, owner.key);
   const description = chartDescription ?? picture?.description ?? owner.title;
-  return { image: linkTo("Asset", id), assets: [{ id, title: owner.title, description, files }] };
+  const tags = picture?.focus ? [toFocusTag(picture.focus)] : [];
+  return { image: linkTo("Asset", id), assets: [{ id, title: owner.title, description, files, tags }] };
+}
+
+export function compileExplanationPicture(question: QuestionSource, findFile: FindFile): CompiledPicture {
+  const { id: key, explanationPicture: picture } = question;
+  if (!picture) return { image: undefined, assets: [] };
+  const id = assetId("question", key, "explanation-picture");
+  const { description, focus } = picture;
+  const files = oneFile(findFile(picture.file), `${key}-explanation`);
+  const tags = focus ? [toFocusTag(focus)] : [];
+  return { image: linkTo("Asset", id), assets: [{ id, title: description, description, files, tags }] };
 }
 
 /** The chart that the explanation of a question begins with. */
@@ -52,8 +66,9 @@ export function compileExplanationChart({
   return { image: linkTo("Asset", id), assets: [{ id, title, description, files }], table };
 }
 
-function oneFile({ bytes }: NamedFile, name: string): AssetDraft["files"] {
-  const file = { fileName: `${name}.svg`, bytes };
+function oneFile(found: NamedFile, name: string): AssetDraft["files"] {
+  const ending = found.picture?.contentType.replace("image/", "").replace("svg+xml", "svg") ?? "svg";
+  const file = { ...found, fileName: `${name}.${ending}` };
   return { en: file, sv: file };
 }
 

@@ -1,6 +1,6 @@
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLinks } from "./compile-entry.ts";
-import { compileExplanationChart, compilePicture } from "./compile-picture.ts";
+import { compileExplanationChart, compileExplanationPicture, compilePicture } from "./compile-picture.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import type { OptionSource, QuestionSource } from "./schema/question-schema.ts";
@@ -13,6 +13,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
   const title = { en: name, sv: question.question.sv.slice(0, MAX_NAME_LENGTH) };
   const { image, assets } = compilePicture({ type: "question", key: id, title }, question, findFile);
   const chart = compileExplanationChart(question);
+  const explained = compileExplanationPicture(question, findFile);
   const values = {
     globalId: id,
     name,
@@ -28,6 +29,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
       picture: chart.image,
       table: chart.table,
     },
+    explanationPicture: explained.image,
     extraExplanation: question.extraExplanation,
     sources: question.sources,
     misconception: question.misconception,
@@ -37,7 +39,10 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
   };
   const entry: EntryDraft = { type: "question", key: id, values, tags: question.tags };
   const answers = options.map((option, index) => answerDrafts(answerId(question, index), option, findFile));
-  return joinDrafts({ entries: [entry], assets: [...assets, ...chart.assets] }, ...answers);
+  return joinDrafts(
+    { entries: [entry], assets: [...assets, ...chart.assets, ...explained.assets] },
+    ...answers,
+  );
 }
 
 function answerDrafts(globalId: string, option: OptionSource, findFile: FindFile): Drafts {

@@ -1,4 +1,3 @@
-import { checkSpace, formatFault } from "./check.ts";
 import type { StoredFile } from "./compile-assets.ts";
 import { compileAsset } from "./compile-assets.ts";
 import { challengeDrafts } from "./compile-challenge.ts";
@@ -9,21 +8,21 @@ import type { Drafts, FindFile } from "./drafts.ts";
 import { entriesOnly, joinDrafts } from "./drafts.ts";
 import type { SpaceExport } from "./export-file.ts";
 import { exportedContentTypes, exportedLocales, exportedTag } from "./export-file.ts";
-import type { Parsed, ParsedSpace } from "./parse-source.ts";
+import type { Parsed } from "./parse-file.ts";
+import type { ParsedSpace } from "./parse-source.ts";
 import { parseSource } from "./parse-source.ts";
 import type { ContentSource } from "./read-source.ts";
-import { mediaPath } from "./rules/media-rules.ts";
+import { findMedia } from "./rules/media-rules.ts";
 
 export type CompiledSpace = { space: SpaceExport; files: StoredFile[] };
 
-/** Returns the space as `contentful-export` writes it. @throws {Error} that lists the faults, if there are any */
+/** Returns the space as `contentful-export` writes it. The content has no fault. */
 export function compileSpace(source: ContentSource): CompiledSpace {
-  const faults = checkSpace(source);
   const parsed = parseSource(source);
-  if (faults.length > 0 || "faults" in parsed) throw new Error(faults.map(formatFault).join("\n"));
+  if ("faults" in parsed) throw new Error("The content has faults.");
   const { entries, assets } = toDrafts(parsed.space);
   const compiled = assets.map(compileAsset);
-  const tags = new Set(entries.flatMap((draft) => draft.tags ?? []));
+  const tags = new Set([...entries, ...assets].flatMap((draft) => draft.tags ?? []));
   const space: SpaceExport = {
     contentTypes: exportedContentTypes(),
     tags: [...tags].sort().map(exportedTag),
@@ -47,9 +46,9 @@ function toDrafts(space: ParsedSpace): Drafts {
 
 function fileFinder({ file }: Parsed<unknown>, { media }: ParsedSpace): FindFile {
   return (fileName) => {
-    const path = mediaPath({ file, value: fileName });
-    const found = media.find((candidate) => candidate.file === path);
-    if (!found) throw new Error(`${path} is missing.`);
-    return { fileName, bytes: found.bytes };
+    const found = findMedia({ media }, { file, value: fileName });
+    if (!found) throw new Error(`${fileName} is missing.`);
+    const { bytes, picture } = found;
+    return { fileName, bytes, picture };
   };
 }

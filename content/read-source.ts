@@ -1,38 +1,76 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { nearestName } from "../scripts/nearest-name.ts";
+import type { Fault } from "./fault.ts";
+import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
+import { MAX_MEDIA_BYTES } from "./media-limits.ts";
 
 /** `file` is the path below the content folder, with slashes on every platform. */
 export type SourceFile = { file: string; text: string };
-export type SourceMedia = { file: string; bytes: Uint8Array };
+
+/** A file of more bytes than may be shown is not read. */
+export type SourceMedia = {
+  file: string;
+  size: number;
+  bytes: Uint8Array;
+  picture: MeasuredPicture | null;
+};
 
 export type ContentSource = {
-  startPage: SourceFile;
+  /** Null if it is missing, which is among the faults. */
+  startPage: SourceFile | null;
   topics: SourceFile[];
   challenges: SourceFile[];
-  topicGroups: SourceFile;
-  events: SourceFile;
-  groups: SourceFile;
-  populationCategories: SourceFile;
+  topicGroups: SourceFile | null;
+  events: SourceFile | null;
+  groups: SourceFile | null;
+  populationCategories: SourceFile | null;
   media: SourceMedia[];
+  /** The names of the web app's own clips, which have the addresses `/clips/…`. */
+  clips: string[];
+  /** What is missing, unknown or cannot be read. */
+  faults: Fault[];
 };
 
 export const SHIPPED_CONTENT = path.dirname(fileURLToPath(import.meta.url));
 
-/** Throws the file system's error if `start-page.yaml` or `topics/` is missing. Everything else is optional. */
+const CLIPS = path.join(SHIPPED_CONTENT, "..", "public", "clips");
+const START_PAGE = "start-page.yaml";
+const LISTS = {
+  topicGroups: "topic-groups.yaml",
+  events: "events.yaml",
+  groups: "groups.yaml",
+  populationCategories: "population-categories.yaml",
+} as const;
+const KNOWN_FILES: readonly string[] = [START_PAGE, ...Object.values(LISTS), "site.yaml"];
+
 export async function readSource(folder: string = SHIPPED_CONTENT): Promise<ContentSource> {
-  const topics = await listFiles(folder, "topics");
-  const challenges = await orIfMissing(listFiles(folder, "challenges"), []);
-  const media = [...topics, ...challenges].filter((file) => !isText(file));
+  const faults: Fault[] = [];
+  const readText = (file: string) => orFault(file, faults, async () => toText(file, folder));
+  const readAll = async (files: string[]) => (await Promise.all(files.map(readText))).filter(isRead);
+  const names = await readdir(folder);
+  const readList = (file: string) => (names.includes(file) ? readText(file) : null);
+  const [topics, challenges, shared] = await Promise.all(
+    ["topics", "challenges", "media"].map((part) => orFault(part, faults, () => listFiles(folder, part))),
+  );
+  const parts = [...(topics ?? []), ...(challenges ?? [])];
+  const media = [...parts.filter((file) => !isText(file)), ...(shared ?? [])];
+  const readMedia = (file: string) => orFault(file, faults, () => toMedia(file, folder));
+  const source = {
+    startPage: await readList(START_PAGE),
+    topics: await readAll((topics ?? []).filter(isText)),
+    challenges: await readAll((challenges ?? []).filter(isText)),
+    topicGroups: await readList(LISTS.topicGroups),
+    events: await readList(LISTS.events),
+    groups: await readList(LISTS.groups),
+    populationCategories: await readList(LISTS.populationCategories),
+    media: (await Promise.all(media.map(readMedia))).filter(isRead),
+    clips: await readdir(CLIPS).catch(() => []),
+  };
   return {
-    startPage: await readText(folder, "start-page.yaml"),
-    topics: await Promise.all(topics.filter(isText).map((file) => readText(folder, file))),
-    challenges: await Promise.all(challenges.filter(isText).map((file) => readText(folder, file))),
-    topicGroups: await readList(folder, "topic-groups.yaml"),
-    events: await readList(folder, "events.yaml"),
-    groups: await readList(folder, "groups.yaml"),
-    populationCategories: await readList(folder, "population-categories.yaml"),
-    media: await Promise.all(media.map((file) => readMedia(folder, file))),
+    ...source,
+    faults: [...faults, ...missingFaults(names, topics ?? []), ...nameFaults(names, parts)],
   };
 }
 
@@ -41,30 +79,78 @@ function isText(file: string): boolean {
   return /^[^/]+\/[^/]+\.yaml$/.test(file);
 }
 
-async function readList(folder: string, file: string): Promise<SourceFile> {
-  return orIfMissing(readText(folder, file), { file, text: "[]" });
+function missingFaults(names: readonly string[], topics: readonly string[]): Fault[] {
+  const example = "npm run content:new -- FOLDER writes an example";
+  const missing = (file: string, what: string) => ({
+    file,
+    line: 1,
+    message: `is missing: ${what} (${example})`,
+  });
+  return [
+    ...(names.includes(START_PAGE)
+      ? []
+      : [missing(START_PAGE, "the title and the topics of the start page")]),
+    ...(topics.some(isText) ? [] : [missing("topics", "a folder with a .yaml file for each topic")]),
+  ];
 }
 
-async function readText(folder: string, file: string): Promise<SourceFile> {
-  return { file, text: await readFile(path.join(folder, file), "utf8") };
+/** Files that nobody would read. */
+function nameFaults(names: readonly string[], parts: readonly string[]): Fault[] {
+  const unknown = names.filter((name) => /\.ya?ml$/.test(name) && !KNOWN_FILES.includes(name));
+  const unread = parts.filter((file) => /^[^/]+\/[^/]+\.yml$/.test(file));
+  return [
+    ...unknown.map((file) => {
+      const near = nearestName(withoutEnding(file), KNOWN_FILES.map(withoutEnding));
+      const hint = near ? `did you mean ${near}.yaml?` : `the folder may have ${KNOWN_FILES.join(", ")}`;
+      return { file, line: 1, message: `no file of this name is read: ${hint}` };
+    }),
+    ...unread.map((file) => ({ file, line: 1, message: "end the file's name in .yaml" })),
+  ];
 }
 
-async function readMedia(folder: string, file: string): Promise<SourceMedia> {
-  return { file, bytes: await readFile(path.join(folder, file)) };
+function withoutEnding(file: string): string {
+  return file.replace(/\.ya?ml$/, "");
 }
 
-/** Sorted, so that the same content compiles to the same bytes on every file system. */
+/** Windows' editors write a mark before the first letter, and other line ends. */
+async function toText(file: string, folder: string): Promise<SourceFile> {
+  const text = await readFile(path.join(folder, file), "utf8");
+  return { file, text: text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") };
+}
+
+async function toMedia(file: string, folder: string): Promise<SourceMedia> {
+  const place = path.join(folder, file);
+  const { size } = await stat(place);
+  const bytes = size > MAX_MEDIA_BYTES ? new Uint8Array() : await readFile(place);
+  return { file, size, bytes, picture: await measurePicture(file, bytes) };
+}
+
+/** Sorted, so that the same content compiles to the same bytes on every file system. Empty if there is no such folder. */
 async function listFiles(folder: string, part: string): Promise<string[]> {
-  const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+  const found = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(
+    ifMissing,
+  );
+  return found
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/^\.|^Thumbs\.db$|~$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .sort();
 }
 
-async function orIfMissing<T>(reading: Promise<T>, fallback: T): Promise<T> {
-  return reading.catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return fallback;
-    throw error;
-  });
+function ifMissing(error: unknown): [] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
+}
+
+async function orFault<T>(file: string, faults: Fault[], read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    faults.push({ file, line: 1, message: `cannot be read (${String(error.code)})` });
+    return null;
+  }
+}
+
+function isRead<T>(file: T | null): file is T {
+  return file !== null;
 }

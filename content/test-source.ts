@@ -1,4 +1,5 @@
-import type { ContentSource } from "./read-source.ts";
+import type { ContentSource, SourceMedia } from "./read-source.ts";
+import { sizeOfSvg } from "./svg-size.ts";
 import { CAPTIONS, NEST, SONG } from "./test-challenges.ts";
 import { EVENTS, GROUPS, POPULATION_CATEGORIES, START_PAGE, TOPIC_GROUPS } from "./test-collections.ts";
 
@@ -74,10 +75,7 @@ export function sourceForTests(
   edit: (text: string, file: TestFile) => string = (text) => text,
 ): ContentSource {
   const text = (file: keyof typeof TEXTS) => ({ file, text: edit(TEXTS[file], file) });
-  const media = (file: keyof typeof MEDIA) => ({
-    file,
-    bytes: new TextEncoder().encode(edit(MEDIA[file], file)),
-  });
+  const media = (file: keyof typeof MEDIA) => mediaForTests(file, edit(MEDIA[file], file));
   return {
     startPage: text("start-page.yaml"),
     topics: [text("topics/birds.yaml")],
@@ -93,5 +91,13 @@ export function sourceForTests(
       media("challenges/birds-song/song.en.vtt"),
       media("challenges/birds-song/song.sv.vtt"),
     ],
+    clips: ["song.mp4"],
+    faults: [],
   };
+}
+
+export function mediaForTests(file: string, text: string): SourceMedia {
+  const bytes = new TextEncoder().encode(text);
+  const size = sizeOfSvg(bytes);
+  return { file, bytes, size: bytes.length, picture: size && { ...size, contentType: "image/svg+xml" } };
 }

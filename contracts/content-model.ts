@@ -101,6 +101,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     links("answers", "answer", REQUIRED),
     field("answersAsImages", "Boolean"),
     field("explanation", "RichText", LOCALIZED),
+    image("explanationPicture", LOCALIZED),
     field("extraExplanation", "RichText", LOCALIZED),
     field("sources", "Object"),
     field("misconception", "Object"),

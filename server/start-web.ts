@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
+import { startSources } from "./start-sources.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
 export type Build = typeof import("./react-router.ts");
@@ -23,7 +24,8 @@ const buildModule = z.custom<Build>(
 
 export async function startWeb(server: Server): Promise<Web> {
   try {
-    if (process.env.NODE_ENV === "development") return await startSources(server);
+    if (process.env.NODE_ENV === "development")
+      return await startSources(server, { parseBuild: (module) => buildModule.parse(module), startServices });
     const build = await loadBuild();
     return toWeb({ build, services: await startServices(build) });
   } catch (error) {
@@ -43,25 +45,4 @@ export function toWeb(running: Running): Web {
 
 function startServices({ createServices, parseEnv }: Build): Promise<Services> {
   return createServices(parseEnv(process.env, DEPLOYMENT));
-}
-
-async function startSources(server: Server): Promise<Web> {
-  const { createServer } = await import("vite");
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  const load = async () => buildModule.parse(await vite.ssrLoadModule("./server/react-router.ts"));
-  const first = await load();
-  let owned = { code: first.createServices, services: startServices(first) };
-  return {
-    build: first,
-    services: await owned.services,
-    serveFile: (req, res) => new Promise((resolve) => vite.middlewares(req, res, () => resolve(false))),
-    async current() {
-      const build = await load();
-      if (build.createServices !== owned.code) {
-        void owned.services.then(({ close }) => close());
-        owned = { code: build.createServices, services: startServices(build) };
-      }
-      return { build, services: await owned.services };
-    },
-  };
 }

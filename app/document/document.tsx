@@ -51,6 +51,7 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
         {/* Vite reads the nonce here for code that a page loads later. */}
         {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {isHydrated && <FirstScript />}
+        {import.meta.env.MODE === "development" && !isHydrated && <ReloadScript />}
         {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} nonce={nonce} />
@@ -115,6 +116,12 @@ function FirstScript() {
   const { nonce } = use(DocumentContext);
   const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** `npm run dev` reloads the page with it, or shows a fault of the content over it. Hydrated pages have it anyway. */
+function ReloadScript() {
+  const { nonce } = use(DocumentContext);
+  return <script type="module" src="/@vite/client" nonce={nonce} />;
 }
 
 /** Restarts an idle kiosk if no script does, even if that script failed to load. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { localizedLine as localized } from "../schema/source-parts.ts";
 import { COUNTRY_NAMES } from "./world-countries.ts";
 
-const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
-const localized = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
+const text = z.string().trim().min(1);
 
 /** Years and ranges ("0–14", 2050) need no translation and may be written once. */
 const name = z.preprocess((value) => {

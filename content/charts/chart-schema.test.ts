@@ -50,7 +50,7 @@ describe("a chart's data", () => {
     [
       "a word in one language",
       { ...BARS, bars: [{ label: "Africa", value: 1 }, AFRICA] },
-      "missing translation",
+      "takes both languages",
     ],
     [
       "a value above the axis",

@@ -21,7 +21,7 @@ const PEOPLE = chartSchema.parse({
   axis: { max: 6000, label: { en: "Million people", sv: "Miljoner människor" } },
   columns: [
     { label: { en: "Asia", sv: "Asien" }, value: 4800 },
-    { label: { en: "Tom & <Jerry>", sv: "A & B" }, value: 1400.5 },
+    { label: { en: "Tom & Jerry <3", sv: "A & B" }, value: 1400.5 },
   ],
 });
 const SHARES = chartSchema.parse({
@@ -79,7 +79,7 @@ describe("a chart", () => {
   });
 
   it("escapes special characters in texts", () => {
-    expect(textsOf(drawChart(PEOPLE, "en"))).toContain("Tom & <Jerry>");
+    expect(textsOf(drawChart(PEOPLE, "en"))).toContain("Tom & Jerry <3");
   });
 
   it("draws a hundred dots, a different mark for each part", () => {

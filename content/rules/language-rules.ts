@@ -1,4 +1,5 @@
-import type { Fault, ParsedSpace } from "../parse-source.ts";
+import type { Fault } from "../fault.ts";
+import type { ParsedSpace } from "../parse-source.ts";
 import type { Localized } from "../schema/source-parts.ts";
 import type { Located } from "./located.ts";
 import { duplicateFaults, faultAt, fieldOf, itemsOf, optionalField } from "./located.ts";

@@ -1,4 +1,6 @@
-import type { Fault, ParsedSpace } from "../parse-source.ts";
+import { nearestName } from "../../scripts/nearest-name.ts";
+import type { Fault } from "../fault.ts";
+import type { ParsedSpace } from "../parse-source.ts";
 import type { Located } from "./located.ts";
 import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import {
@@ -60,7 +62,7 @@ export function challengesStandInAChapter(space: ParsedSpace): Fault[] {
       .map((link) => faultAt(link, `no chapter of a topic holds the challenge "${link.value}"`)),
     ...listChallenges(space)
       .filter(({ value }) => !inChapters.has(value.id) && !pitched.has(value.id))
-      .map((challenge) => faultAt(fieldOf(challenge, "id"), `${challenge.value.id} is in no chapter`)),
+      .map((challenge) => faultAt(challenge, "is in no chapter: name its id in a chapter of a topic")),
   ];
 }
 
@@ -68,5 +70,9 @@ function danglingLinks(links: Located<string>[], kind: string, parts: Located<{ 
   const ids = new Set(parts.map(({ value }) => value.id));
   return links
     .filter(({ value }) => !ids.has(value))
-    .map((link) => faultAt(link, `there is no ${kind} "${link.value}"`));
+    .map((link) => {
+      const near = nearestName(link.value, [...ids]);
+      const hint = near ? `: did you mean ${near}?` : "";
+      return faultAt(link, `there is no ${kind} "${link.value}"${hint}`);
+    });
 }

@@ -1,10 +1,12 @@
-import type { Fault, Parsed, SourcePath } from "../parse-source.ts";
+import type { Fault } from "../fault.ts";
+import type { Parsed } from "../parse-file.ts";
+import type { SourcePath } from "../place.ts";
 
 /** A part of the content and its position in the file. */
-export type Located<T> = { file: string; lineOf: Parsed<T>["lineOf"]; at: SourcePath; value: T };
+export type Located<T> = Omit<Parsed<T>, "value"> & { at: SourcePath; value: T };
 
-export function locate<T>({ file, lineOf, value }: Parsed<T>): Located<T> {
-  return { file, lineOf, at: [], value };
+export function locate<T>(parsed: Parsed<T>): Located<T> {
+  return { ...parsed, at: [] };
 }
 
 export function fieldOf<T extends object, K extends keyof T>(part: Located<T>, key: K): Located<T[K]> {
@@ -24,14 +26,21 @@ export function optionalField<T extends object, K extends keyof T>(
   return value === undefined || value === null ? [] : [{ ...part, at: [...part.at, key], value }];
 }
 
-export function faultAt({ file, lineOf, at }: Located<unknown>, message: string): Fault {
-  return { file, line: lineOf(at), message };
+export function faultAt({ file, lineOf, placeOf, at }: Located<unknown>, message: string): Fault {
+  const place = placeOf(at);
+  return { file, line: lineOf(at), message: place ? `${place}: ${message}` : message };
 }
 
 /** Ignores letter case, because addresses do. */
 export function duplicateFaults(parts: readonly Located<string>[], what: string): Fault[] {
-  const seen = new Set<string>();
-  return parts
-    .filter(({ value }) => seen.size === seen.add(value.toLowerCase()).size)
-    .map((again) => faultAt(again, `the ${what} "${again.value}" stands twice`));
+  const firsts = new Map<string, Located<string>>();
+  return parts.flatMap((part) => {
+    const spelling = part.value.toLowerCase();
+    const first = firsts.get(spelling);
+    if (!first) firsts.set(spelling, part);
+    if (!first) return [];
+    const elsewhere = first.file === part.file ? "" : ` of ${first.file}`;
+    const line = `line ${first.lineOf(first.at)}${elsewhere}`;
+    return [faultAt(part, `the ${what} "${part.value}" stands twice: ${line} has it, too`)];
+  });
 }

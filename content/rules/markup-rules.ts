@@ -1,4 +1,5 @@
-import type { Fault, ParsedSpace } from "../parse-source.ts";
+import type { Fault } from "../fault.ts";
+import type { ParsedSpace } from "../parse-source.ts";
 import type { RichTextNode } from "../rich-text.ts";
 import { toRichText } from "../rich-text.ts";
 import type { Localized } from "../schema/source-parts.ts";
@@ -15,7 +16,7 @@ export function markupIsUnderstood(space: ParsedSpace): Fault[] {
       .filter((language) =>
         textsIn(toRichText(text.value[language])).some((shown) => RAW_MARKDOWN.test(shown)),
       )
-      .map((language) => faultAt(fieldOf(text, language), "Markdown that a reader would see as signs"));
+      .map((language) => faultAt(fieldOf(text, language), "a reader would see signs of Markdown: close the mark, or take it out"));
   });
 }
 

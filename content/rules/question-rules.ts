@@ -1,25 +1,27 @@
-import type { Fault, ParsedSpace } from "../parse-source.ts";
+import type { Fault } from "../fault.ts";
+import type { ParsedSpace } from "../parse-source.ts";
 import { faultAt, fieldOf, itemsOf } from "./located.ts";
 import { listCombos, listQuestions, listTopics } from "./parts.ts";
 
 export function eachQuestionHasOneRightAnswer(space: ParsedSpace): Fault[] {
   return listQuestions(space).flatMap((question) => {
-    const { id, options } = question.value;
+    const { options } = question.value;
     const right = options.filter((option) => option.right);
     const both = right.filter((option) => option.veryWrong);
-    const where = fieldOf(question, "id");
     return [
-      ...(right.length === 1 ? [] : [faultAt(where, `${id} has ${right.length} right answers`)]),
-      ...(both.length === 0 ? [] : [faultAt(where, `${id} has a right answer that is very wrong`)]),
+      ...(right.length === 1
+        ? []
+        : [faultAt(question, `has ${right.length} right answers: give one option right: true`)]),
+      ...(both.length === 0 ? [] : [faultAt(question, "has a right answer that is very wrong")]),
     ];
   });
 }
 
 export function explanationsHaveASource(space: ParsedSpace): Fault[] {
   return listQuestions(space).flatMap((question) => {
-    const { id, explanation, extraExplanation, sources } = question.value;
+    const { explanation, extraExplanation, sources } = question.value;
     if (!(explanation ?? extraExplanation) || sources.length > 0) return [];
-    return [faultAt(fieldOf(question, "id"), `${id} has an explanation without a source`)];
+    return [faultAt(question, "has an explanation without a source")];
   });
 }
 
@@ -32,7 +34,7 @@ export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
     const mixed = pictured.length > 0 && pictured.length < options.length;
     return [
       ...doubled.map((option) => faultAt(option, "an option has a chart or a picture, not both")),
-      ...(mixed ? [faultAt(fieldOf(question, "id"), `${question.value.id} mixes texts and pictures`)] : []),
+      ...(mixed ? [faultAt(question, "mixes texts and pictures: all options are pictures, or none is")] : []),
     ];
   });
 }
@@ -44,5 +46,7 @@ export function questionsAreAsked(space: ParsedSpace): Fault[] {
   const asked = new Set(testsAndCombos.flatMap(({ value }) => value.questions));
   return listQuestions(space)
     .filter(({ value }) => !value.removed && !asked.has(value.id))
-    .map((question) => faultAt(fieldOf(question, "id"), `${question.value.id} is in no test and no combo`));
+    .map((question) =>
+      faultAt(question, "is in no test and no combo: name its id in one, or say removed: true"),
+    );
 }

@@ -1,4 +1,5 @@
-import type { Fault, ParsedSpace } from "../parse-source.ts";
+import type { Fault } from "../fault.ts";
+import type { ParsedSpace } from "../parse-source.ts";
 import type { Located } from "./located.ts";
 import { duplicateFaults, faultAt, fieldOf, itemsOf, locate } from "./located.ts";
 import {

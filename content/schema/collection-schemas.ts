@@ -1,55 +1,57 @@
 import { z } from "zod";
-import { id, localizedLine, localizedText } from "./source-parts.ts";
+import { id, localizedLine, localizedText, slug } from "./source-parts.ts";
 
 /** Read aloud by a teacher, so letter case does not matter. */
 const code = z
   .string()
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "a code has letters, digits and single hyphens")
-  .max(40, "a code has 40 characters at most");
+  .max(40, "a code has 40 characters at most")
+  .describe("What people type in: letters, digits and hyphens, in any case.");
+
+const topics = z.array(id).min(1).describe("The ids of topics, in order.");
 
 /** `start-page.yaml` */
-export const startPageSchema = z.strictObject({
-  title: localizedLine,
-  topicLists: z.array(z.strictObject({ id, name: localizedLine, topics: z.array(id).min(1) })),
-  pitchChallenges: z.array(id).default([]),
-});
+export const startPageSchema = z
+  .strictObject({
+    title: localizedLine,
+    topicLists: z
+      .array(z.strictObject({ id, name: localizedLine, topics }))
+      .describe("The topics, in lists."),
+    pitchChallenges: z
+      .array(id)
+      .default([])
+      .describe("The ids of challenges that the start page recommends."),
+  })
+  .describe("The start page.");
 
 /** `topic-groups.yaml` */
-export const topicGroupsSchema = z.array(
-  z.strictObject({
-    id,
-    slug: id,
-    name: localizedLine,
-    description: localizedText.optional(),
-    topics: z.array(id).min(1),
-  }),
-);
+export const topicGroupsSchema = z
+  .array(z.strictObject({ id, slug, name: localizedLine, description: localizedText.optional(), topics }))
+  .describe("Pages that gather topics.");
 
-/** `events.yaml`; `test` defaults to the topic's first test. */
-export const eventsSchema = z.array(
-  z.strictObject({
-    id,
-    code,
-    name: localizedLine,
-    description: localizedText.optional(),
-    topic: id,
-    test: id.optional(),
-  }),
-);
+/** `events.yaml` */
+export const eventsSchema = z
+  .array(
+    z.strictObject({
+      id,
+      code,
+      name: localizedLine,
+      description: localizedText.optional(),
+      topic: id.describe("The id of a topic."),
+      test: id.optional().describe("The id of one of the topic's tests. Default: the first."),
+    }),
+  )
+  .describe("Tests that a room takes at one time.");
 
 /** `groups.yaml` */
-export const groupsSchema = z.array(
-  z.strictObject({
-    id,
-    code,
-    name: localizedLine,
-    welcome: localizedText.optional(),
-    topics: z.array(id).min(1),
-  }),
-);
+export const groupsSchema = z
+  .array(z.strictObject({ id, code, name: localizedLine, welcome: localizedText.optional(), topics }))
+  .describe("People who follow the same topics.");
 
 /** `population-categories.yaml` */
-export const populationCategoriesSchema = z.array(z.strictObject({ id, name: localizedLine }));
+export const populationCategoriesSchema = z
+  .array(z.strictObject({ id, name: localizedLine }))
+  .describe("What learners may say about themselves in their profile.");
 
 export type StartPageSource = z.infer<typeof startPageSchema>;
 export type TopicGroupSource = z.infer<typeof topicGroupsSchema>[number];

@@ -58,8 +58,8 @@ describe("a question", () => {
       "<=100",
     ],
     ["a reason for the right option", withReason(WHY, true), "the right answer has no whyChosen"],
-    ["a reason in one language", withReason({ en: "It was so." }), "missing translation"],
-    ["an empty reason", withReason({ ...WHY, sv: " " }), "missing translation"],
+    ["a reason in one language", withReason({ en: "It was so." }), "the Swedish text is missing"],
+    ["an empty reason", withReason({ ...WHY, sv: " " }), "is empty"],
     [
       "a reason of three sentences",
       withReason({ ...WHY, sv: "Ett. Två. Tre." }),

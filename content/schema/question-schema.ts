@@ -2,62 +2,93 @@ import { z } from "zod";
 import { chartSchema } from "../charts/chart-schema.ts";
 import { checkChartDescription, checkExplanationChart, describedChart } from "./described-chart.ts";
 import { optionChart } from "./option-chart.ts";
-import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
+import { fileName, id, localized, localizedLine, localizedText, picture } from "./source-parts.ts";
 import { checkOnlyWrongHasWhy, whyChosen } from "./why-chosen.ts";
+
+const MAX_QUESTION_LENGTH = 500;
+
+function year(min: number) {
+  const takes = `takes a year from ${min} to 2100, such as 2024`;
+  return z.int(takes).min(min, takes).max(2100, takes);
+}
 
 const source = z.strictObject({
   title: z.string().min(1),
   publisher: z.string().min(1),
-  year: z.int().min(1900).max(2100),
-  url: z.url({ protocol: /^https$/ }),
+  year: year(1900),
+  url: z.url({ protocol: /^https$/ }).describe("The publisher's own page: an https address."),
 });
 
 /** A published survey that asked the same question. */
 const misconception = z.strictObject({
-  percentWrong: z.number().min(0).max(100),
+  percentWrong: z.number().min(0).max(100).describe("Of those who were asked."),
   /** ISO 3166-1 alpha-2, because every language names the country itself. */
-  country: z.string().regex(/^[A-Z]{2}$/, "a country is two capital letters (ISO 3166-1)"),
-  year: z.int().min(1990).max(2100),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "a country is two capital letters (ISO 3166-1)")
+    .describe("Two capital letters (ISO 3166-1), such as SE."),
+  year: year(1990),
   source,
 });
 
 /** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
 const option = z
   .strictObject({
-    /** The letter of the answer's id. It stays with the meaning if the options move. */
     letter: z
       .string()
       .regex(/^[a-z]$/, "a letter is one of a to z")
-      .optional(),
-    text: localizedLine,
-    chart: optionChart.optional(),
-    picture: z.strictObject({ file: fileName }).optional(),
-    right: z.boolean().default(false),
-    veryWrong: z.boolean().default(false),
-    /** In a question of change, for the check of guessing only: the best and the worst that could have happened. */
-    outlook: z.enum(["hopeful", "gloomy"]).optional(),
-    whyChosen: whyChosen.optional(),
+      .optional()
+      .describe(
+        "The end of the answer's id. It stays with the meaning if the options move; all options have one, or none.",
+      ),
+    text: localizedLine.describe("The answer. If the option is a picture: what a look at it would say."),
+    chart: optionChart.optional().describe("The option is a chart."),
+    picture: z
+      .strictObject({ file: fileName })
+      .optional()
+      .describe("The option is a picture. Either all options of a question are pictures, or none is."),
+    right: z.boolean().default(false).describe("true for the right answer; exactly one option has it."),
+    veryWrong: z.boolean().default(false).describe("true for an answer that is far off."),
+    outlook: z
+      .enum(["hopeful", "gloomy"])
+      .optional()
+      .describe("In a question of change, for the shipped content's check of guessing only."),
+    whyChosen: whyChosen
+      .optional()
+      .describe("A wrong answer only: why many choose it, in one or two sentences of plain text."),
   })
   .check(checkOnlyWrongHasWhy);
 
 export const question = z
   .strictObject({
-    id,
-    question: localizedText,
+    id: id.describe("Never changes once it is out: it is in addresses. It must not tell the answer."),
+    question: localized(MAX_QUESTION_LENGTH).describe("What is asked, with its year or definition."),
     ...describedChart,
-    picture: picture.optional(),
-    options: z.array(option).min(2).max(9),
-    explanation: localizedText.optional(),
-    explanationChart: chartSchema.optional(),
-    explanationChartDescription: localizedText.optional(),
-    extraExplanation: localizedText.optional(),
-    sources: z.array(source).default([]),
-    misconception: misconception.optional(),
-    /** Until when the figures are good. */
-    reviewAfter: z.iso.date().optional(),
-    tags: z.array(id).default([]),
-    hidden: z.boolean().default(false),
-    removed: z.boolean().default(false),
+    picture: picture.optional().describe("Above the question."),
+    options: z
+      .array(option)
+      .min(2)
+      .max(9)
+      .describe("The answers to choose from, in the order in which they are shown."),
+    explanation: localizedText
+      .optional()
+      .describe(
+        "Why the answer is right, in about three sentences. **Bold**, *italic*, [links](https://…) and lists.",
+      ),
+    explanationChart: chartSchema.optional().describe("The explanation begins with it."),
+    explanationChartDescription: localizedText
+      .optional()
+      .describe("What the explanation's chart shows, in words."),
+    explanationPicture: picture
+      .optional()
+      .describe("The explanation begins with it. A picture or a chart, not both."),
+    extraExplanation: localizedText.optional().describe("More, for those who want it."),
+    sources: z.array(source).default([]).describe("Who says so."),
+    misconception: misconception.optional().describe("A published survey that asked the same thing."),
+    reviewAfter: z.iso.date().optional().describe("Until when the figures are good."),
+    tags: z.array(id).default([]).describe("Words to find the question by."),
+    hidden: z.boolean().default(false).describe("true leaves the question out of start page and search."),
+    removed: z.boolean().default(false).describe("true takes the question out of all tests."),
   })
   .check(checkLetters)
   .check(checkChartDescription)

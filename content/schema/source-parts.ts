@@ -1,26 +1,64 @@
 import { z } from "zod";
 import { isBlank } from "../../contracts/rules/localized-text.ts";
+import { PICTURE_FOCUSES } from "../../contracts/rules/picture-focus.ts";
 
 /** Leaves room for the type's name before it: Contentful allows 64 characters. */
 const MAX_ID_LENGTH = 40;
-const MAX_SYMBOL_LENGTH = 255;
+const MAX_LINE_LENGTH = 255;
+const MAX_TEXT_LENGTH = 5_000;
+const HTML = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
+const BOTH = "takes both languages: { en: …, sv: … }";
 
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id or slug has small letters, digits and single hyphens")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id or slug has small letters from a to z, digits and single hyphens")
   .max(MAX_ID_LENGTH, `an id or slug has ${MAX_ID_LENGTH} characters at most`);
 
-const text = z
-  .string({ error: "missing translation" })
-  .trim()
-  .refine((value) => !isBlank(value), "missing translation");
-const line = text.max(MAX_SYMBOL_LENGTH, `${MAX_SYMBOL_LENGTH} characters at most`);
+export const slug = id.describe("The part of the address: small letters, digits and hyphens.");
 
-export const localizedText = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
-export const localizedLine = z.strictObject({ en: line, sv: line }, { error: "missing translation" });
+function text(language: string, maxLength: number) {
+  return z
+    .string({
+      error: ({ input }) => (input === undefined ? `the ${language} text is missing` : undefined),
+    })
+    .trim()
+    .refine((value) => !isBlank(value), "is empty")
+    .max(maxLength, {
+      error: ({ input }) =>
+        `has ${typeof input === "string" ? input.length : "too many"} characters, and ${maxLength} at most are shown well`,
+    })
+    .refine(
+      (value) => !HTML.test(value),
+      "HTML would be shown as signs: take it out, and write signs as they are",
+    )
+    .describe(`In ${language}.`);
+}
 
-export const fileName = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "a file name has small letters and digits");
+/** The same text in both languages. */
+export function localized(maxLength: number) {
+  return z.strictObject(
+    { en: text("English", maxLength), sv: text("Swedish", maxLength) },
+    { error: ({ code, input }) => (code === "invalid_type" && input !== undefined ? BOTH : undefined) },
+  );
+}
 
-export const picture = z.strictObject({ file: fileName, description: localizedLine });
+export const localizedText = localized(MAX_TEXT_LENGTH);
+export const localizedLine = localized(MAX_LINE_LENGTH);
+
+export const fileName = z
+  .string()
+  .min(1)
+  .describe("A file of the folder media/, or of the folder beside this file that has this file's name.");
+
+export const picture = z
+  .strictObject({
+    file: fileName,
+    description: localizedLine.describe("What the picture shows, for those who cannot see it."),
+    focus: z
+      .enum(PICTURE_FOCUSES)
+      .optional()
+      .describe("The part that stays in sight if a place crops the picture. Default: center."),
+  })
+  .describe("A drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).");
 
 export type Localized = z.infer<typeof localizedText>;

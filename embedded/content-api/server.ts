@@ -57,6 +57,8 @@ function start(settings: Settings): void {
     fail(`${name}: ${HOST}:${PORT} ${reason}`);
   });
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
+  // `npm run dev` says so if the file has changed.
+  process.on("message", () => void store.reload().then(() => process.send?.({ type: "content-read" })));
   drainOnSignal(stopping, () => {
     store.close();
     server.close();

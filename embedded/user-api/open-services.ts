@@ -30,7 +30,7 @@ export class StartError extends Error {}
 export async function openServices(
   settings: Settings,
   log: Logger,
-): Promise<{ services: Services; close: () => Promise<void> }> {
+): Promise<{ services: Services; readContent: () => Promise<void>; close: () => Promise<void> }> {
   const folder = openFolder(settings.DATA_DIR);
   const secrets = openSecrets(settings, folder);
   const content = openContent(settings, folder, log);
@@ -57,6 +57,7 @@ export async function openServices(
       metrics,
       isTrustedProxy,
     },
+    readContent: () => content.readNow(),
     close: async () => {
       content.stop();
       await mailer.stop();

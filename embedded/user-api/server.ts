@@ -23,7 +23,7 @@ try {
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = pino({ name: "user-api", level: settings.LOG_LEVEL, hooks: { streamWrite: toSafeLine } });
-  const { services, close } = await openServices(settings, log);
+  const { services, readContent, close } = await openServices(settings, log);
   const stopping = new AbortController();
   await listenForMetrics(services, settings);
   const api = createUserApi(services, stopping.signal);
@@ -32,6 +32,8 @@ async function start(): Promise<void> {
   log.info({ address: `http://${settings.HOST}:${port}` }, "listening");
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
   drainOnSignal(server, stopping, close);
+  // `npm run dev` says so if the content has changed.
+  process.on("message", () => void readContent().then(() => process.send?.({ type: "content-read" })));
   process.send?.({ type: "ready", port });
 }
 

@@ -1,15 +1,17 @@
-import { buildContent, isContentStale, OWN_SPACE_FILE } from "../build/build-content.ts";
+import { buildContent, isContentStale } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "../start/load-env-file.ts";
 import { readContentAddress } from "./content-address.ts";
+import { readContentFolder } from "./content-folder.ts";
 import { pushSpace } from "./push-space.ts";
 
 const REQUESTS_PER_SECOND = 7;
 
 const HELP = `npm run content:push [-- --force]
 
-Brings the shipped space into the empty Contentful space of CONTENTFUL_SPACE_ID. It needs a CONTENTFUL_MANAGEMENT_TOKEN.
+Brings the folder of CONTENT_DIR, else the shipped space, into the empty Contentful space of CONTENTFUL_SPACE_ID. It needs a
+CONTENTFUL_MANAGEMENT_TOKEN.
 
   --force  overwrites what a space that is not empty has under the same ids`;
 
@@ -17,6 +19,7 @@ const { options } = readArguments(HELP, { force: { type: "boolean", default: fal
 await exitOnStartError(async () => {
   loadEnvFile();
   const address = readContentAddress(process.env, "CONTENTFUL_MANAGEMENT_TOKEN");
-  if (isContentStale()) await buildContent();
-  await pushSpace(address, OWN_SPACE_FILE, { isForced: options.force, rateLimit: REQUESTS_PER_SECOND });
+  const content = readContentFolder(process.env);
+  if (isContentStale(content)) await buildContent(content);
+  await pushSpace(address, content.spaceFile, { isForced: options.force, rateLimit: REQUESTS_PER_SECOND });
 });

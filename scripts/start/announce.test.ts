@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { toAnnouncement } from "./announce.ts";
 import { readSupervisorConfig } from "./supervisor-config.ts";
 
@@ -14,6 +15,13 @@ it("ends with the address, after what it serves and where its mails, data and lo
     "Ctrl-C ends all of it.",
     "Vidare is ready: http://127.0.0.1:3000/",
   ]);
+});
+
+it("names an author's folder", () => {
+  const config = readSupervisorConfig({ CONTENT_DIR: "docs" });
+  expect(toAnnouncement(config, PORTS, "1 topic, 4 questions")).toContain(
+    `Content: 1 topic, 4 questions of ${join(PROJECT_ROOT, "docs")}\n`,
+  );
 });
 
 it("names no outbox if mails are sent, or are somebody else's", () => {

@@ -10,7 +10,7 @@ export function toAnnouncement(
   content: string | null,
 ): string {
   return [
-    `Content: ${config.embedsContentApi ? (content ?? "embedded") : "the Contentful space that is configured"}`,
+    contentLine(config, content),
     ...(config.embedsUserApi ? [] : ["Answers: the user API that is configured"]),
     ...mailLines(config, ports.userApi),
     ...metricsLines(config),
@@ -18,6 +18,12 @@ export function toAnnouncement(
     "Ctrl-C ends all of it.",
     `Vidare is ready: http://${toReachableHost(config.host)}:${ports.web}/`,
   ].join("\n");
+}
+
+function contentLine({ embedsContentApi, content: from }: SupervisorConfig, content: string | null): string {
+  if (!embedsContentApi) return "Content: the Contentful space that is configured";
+  const place = from?.isShipped === false ? ` of ${from.folder}` : "";
+  return `Content: ${content ?? "embedded"}${place}`;
 }
 
 function metricsLines({ metricsPort, embedsUserApi }: SupervisorConfig): string[] {

@@ -7,7 +7,8 @@ export function countContent(file: string): string | null {
   try {
     const { entries } = JSON.parse(readFileSync(file, "utf8")) as { readonly entries: readonly Entry[] };
     const count = (kind: string) => entries.filter(({ sys }) => sys.contentType.sys.id === kind).length;
-    return `${count("topic")} topics, ${count("question")} questions`;
+    const topics = count("topic");
+    return `${topics} ${topics === 1 ? "topic" : "topics"}, ${count("question")} questions`;
   } catch {
     return null;
   }

@@ -1,16 +1,17 @@
-import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";
-import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 import { runProduct } from "./run-product.ts";
 import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
+import type { SupervisorConfig } from "./supervisor-config.ts";
+import { watchContent } from "./watch-content.ts";
 import { watchPaths } from "./watch-paths.ts";
 
 const HELP = `npm run dev
 
-Starts the whole product as npm start does, with hot reload of the web app, the services and the content.
+Starts the whole product as npm start does, with hot reload of the web app, the services and the content. A fault of the
+content is shown here and in the page; the last good content stays.
 Variables configure it, in the environment or in .env (.env.example lists them): PORT=8080 npm run dev`;
 
 readArguments(HELP, {});
@@ -25,9 +26,9 @@ await exitOnStartError(async () => {
   });
 });
 
-/** Vite reloads `app/`, and the content service reloads its own file. */
-function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
-  watchPaths(["content"], () => void rebuildContent(), stop);
+/** Vite reloads `app/`. */
+function watchSources(supervisor: Supervisor, { content }: SupervisorConfig, stop: AbortSignal): void {
+  if (content) watchContent(content, supervisor, stop);
   watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
   watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(PART_NAMES.userApi), stop);
   watchPaths(
@@ -43,13 +44,4 @@ function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
     () => supervisor.restart(PART_NAMES.web),
     stop,
   );
-}
-
-async function rebuildContent(): Promise<void> {
-  try {
-    await buildContent();
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(`${error.message} The space of before is served on.`);
-  }
 }

@@ -26,18 +26,18 @@ export async function prepare(
   ]);
 }
 
-function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
+function requireBuilds({ content }: SupervisorConfig): void {
   requireWebBuild();
-  if (servesOwnSpace) requireContentBuild();
+  if (content) requireContentBuild(content);
 }
 
 async function buildPages(
-  { servesOwnSpace }: SupervisorConfig,
+  { content }: SupervisorConfig,
   servesBuild: boolean,
   log: LogFile,
   options: CommandOptions,
 ): Promise<void> {
   if (servesBuild && isWebBuildStale()) await runStep("Building the web app", log, () => buildWeb(options));
-  if (servesOwnSpace && isContentStale())
-    await runStep("Compiling the content", log, () => buildContent(options));
+  if (content && isContentStale(content))
+    await runStep("Compiling the content", log, () => buildContent(content, options));
 }

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { OWN_SPACE_FILE } from "../build/build-content.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 import { toAnnouncement } from "./announce.ts";
@@ -9,7 +8,7 @@ import { prepare } from "./prepare.ts";
 import { PART_NAMES } from "./services.ts";
 import { startParts } from "./start-parts.ts";
 import { Supervisor } from "./supervisor.ts";
-import { readSupervisorConfig } from "./supervisor-config.ts";
+import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";
 
 const DRAIN_TIMEOUT_MS = 10_000;
 const LOG_NAMES: Record<string, string> = {
@@ -24,7 +23,7 @@ export type RunOptions = {
   /** These parts write to the terminal, as all parts do in a deployment. The others write into the data folder. */
   readonly partsOnTerminal?: readonly string[];
   /** Runs before the announcement. */
-  readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
+  readonly onReady?: (supervisor: Supervisor, config: SupervisorConfig, stop: AbortSignal) => void;
 };
 
 /** Exits with 0 if asked to stop, and with 1 and one line if a part cannot start or recover. */
@@ -42,9 +41,9 @@ export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): P
   const run = async (): Promise<never> => {
     await prepare(config, options.mode, stop);
     const ports = await startParts(supervisor, config, env, options.mode);
-    options.onReady?.(supervisor, stop);
-    const content = countContent(resolve(PROJECT_ROOT, env["CONTENT_FILE"] || OWN_SPACE_FILE));
-    console.log(toAnnouncement(config, ports, content));
+    options.onReady?.(supervisor, config, stop);
+    const spaceFile = config.content?.spaceFile ?? resolve(PROJECT_ROOT, env["CONTENT_FILE"] ?? "");
+    console.log(toAnnouncement(config, ports, countContent(spaceFile)));
     return gaveUp.promise;
   };
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import { readSupervisorConfig } from "./supervisor-config.ts";
 
@@ -17,6 +19,15 @@ describe("the web app", () => {
       API_BASE_URL: "http://127.0.0.1:22000",
     });
     expect(spec.args).toContain("--embedded");
+  });
+
+  it("knows the author's folder that is served, and no other", () => {
+    const folderFor = (env: NodeJS.ProcessEnv) =>
+      toWebSpec(readSupervisorConfig(env), env, EMBEDDED, "production").env["CONTENT_DIR"];
+    expect(folderFor({ CONTENT_DIR: "docs" })).toBe(join(PROJECT_ROOT, "docs"));
+    expect(folderFor({})).toBe("");
+    const space = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
+    expect(folderFor({ CONTENT_DIR: "docs", ...space })).toBe("");
   });
 
   it("keeps the services that are configured", () => {
@@ -71,9 +82,13 @@ describe("the user API", () => {
 });
 
 describe("the content API", () => {
-  it("serves the space that ships with the project unless CONTENT_FILE names another", () => {
+  it("serves the space that ships with the project unless CONTENT_DIR or CONTENT_FILE names another", () => {
     expect(toContentApiSpec(readSupervisorConfig({}), {}, 0).env["CONTENT_FILE"]).toMatch(
       /build.content.space\.json$/,
+    );
+    const folder = { CONTENT_DIR: "docs", DATA_DIR: "/data" };
+    expect(toContentApiSpec(readSupervisorConfig(folder), folder, 0).env["CONTENT_FILE"]).toMatch(
+      /^\/data\/content\/docs-\w+\/space\.json$/,
     );
     const other = { CONTENT_FILE: "other.json" };
     expect(toContentApiSpec(readSupervisorConfig(other), other, 0).env["CONTENT_FILE"]).toBe("other.json");

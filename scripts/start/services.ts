@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { OWN_SPACE_FILE } from "../build/build-content.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
@@ -21,7 +20,7 @@ export function toContentApiSpec(config: SupervisorConfig, env: NodeJS.ProcessEn
     name: PART_NAMES.contentApi,
     file: join(PROJECT_ROOT, "embedded", "content-api", "server.ts"),
     args: [],
-    env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: OWN_SPACE_FILE } : serviceEnv,
+    env: config.content ? { ...serviceEnv, CONTENT_FILE: config.content.spaceFile } : serviceEnv,
     port,
   };
 }
@@ -66,6 +65,7 @@ export function toWebSpec(
       NODE_ENV: mode,
       HOST: config.host,
       DATA_DIR: config.dataDir,
+      CONTENT_DIR: config.content?.isShipped === false ? config.content.folder : "",
       ...toContentfulEnv(ports),
       ...userApi,
     },

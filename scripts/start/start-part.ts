@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { OWN_SPACE_FILE } from "../build/build-content.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
+import { readContentFolder } from "../content/content-folder.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
@@ -37,7 +37,8 @@ function prepareWeb(): void {
 }
 
 function prepareContent(): void {
+  const content = readContentFolder(process.env);
   if (process.env["CONTENT_FILE"]) return;
-  process.env["CONTENT_FILE"] = OWN_SPACE_FILE;
-  requireContentBuild();
+  process.env["CONTENT_FILE"] = content.spaceFile;
+  requireContentBuild(content);
 }

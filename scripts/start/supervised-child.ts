@@ -9,6 +9,7 @@ import { readyPortOf } from "./ready-message.ts";
 /** Earlier crashes no longer count after this uptime. */
 const HEALTHY_AFTER_MS = 30_000;
 const RESTART_TIMEOUT_MS = 3_000;
+const REPLY_TIMEOUT_MS = 5_000;
 const FIRST_BACK_OFF_MS = 250;
 const MAX_BACK_OFF_MS = 10_000;
 
@@ -58,6 +59,15 @@ export class SupervisedChild {
     this.#isRestarting = true;
     child.kill("SIGTERM");
     this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_TIMEOUT_MS);
+  }
+
+  /** Resolves when the process replies, or after 5 s. */
+  async tell(message: object): Promise<void> {
+    const child = this.#process;
+    if (!child?.connected) return;
+    const replied = once(child, "message", { signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) });
+    child.send(message);
+    await replied.catch(() => undefined);
   }
 
   /** Kills the process if it has not ended in time. */

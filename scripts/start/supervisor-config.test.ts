@@ -1,5 +1,7 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { SHIPPED_FOLDER } from "../content/content-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readSupervisorConfig } from "./supervisor-config.ts";
 
@@ -14,7 +16,7 @@ describe("the supervisor's configuration", () => {
       embedsUserApi: true,
       hasDatabase: false,
       hasOutbox: true,
-      servesOwnSpace: true,
+      content: SHIPPED_FOLDER,
       metricsPort: null,
     });
   });
@@ -26,6 +28,7 @@ describe("the supervisor's configuration", () => {
       DATA_DIR: "",
       CONTENTFUL_SPACE_ID: "",
       API_BASE_URL: "",
+      CONTENT_DIR: "",
       CONTENT_FILE: "",
     };
     expect(readSupervisorConfig(empty)).toEqual(readSupervisorConfig({}));
@@ -33,7 +36,7 @@ describe("the supervisor's configuration", () => {
 
   it("leaves out the content service when a space is configured", () => {
     const config = readSupervisorConfig({ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" });
-    expect(config).toMatchObject({ embedsContentApi: false, servesOwnSpace: false, embedsUserApi: true });
+    expect(config).toMatchObject({ embedsContentApi: false, content: null, embedsUserApi: true });
   });
 
   it("leaves out the user API when an address is configured", () => {
@@ -43,8 +46,19 @@ describe("the supervisor's configuration", () => {
   it("does not compile the own space when another export file is named", () => {
     expect(readSupervisorConfig({ CONTENT_FILE: "other.json" })).toMatchObject({
       embedsContentApi: true,
-      servesOwnSpace: false,
+      content: null,
     });
+  });
+
+  it("compiles an author's folder into the data folder, each folder apart", () => {
+    const contentOf = (folder: string) =>
+      readSupervisorConfig({ CONTENT_DIR: folder, DATA_DIR: "/data" }).content;
+    expect(contentOf(tmpdir())).toEqual({
+      folder: tmpdir(),
+      spaceFile: expect.stringMatching(/^\/data\/content\/.+-[0-9a-f]{8}\/space\.json$/),
+      isShipped: false,
+    });
+    expect(contentOf("content")?.spaceFile).not.toBe(contentOf("docs")?.spaceFile);
   });
 
   it.each([
@@ -54,6 +68,9 @@ describe("the supervisor's configuration", () => {
       { CONTENTFUL_HOST: "cdn" },
       "CONTENTFUL_HOST is set and CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN not",
     ],
+    [{ CONTENT_DIR: tmpdir(), CONTENT_FILE: "space.json" }, "CONTENT_DIR and CONTENT_FILE are both set"],
+    [{ CONTENT_DIR: "/no/such" }, 'CONTENT_DIR takes a folder, not "/no/such": there is none'],
+    [{ CONTENT_DIR: "package.json" }, "it is a file"],
     [{ PORT: "http" }, 'PORT takes a whole number from 0 to 65535, not "http"'],
     [{ PORT: "65536" }, "PORT takes a whole number"],
     [{ PORT: "-1" }, "PORT takes a whole number"],

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type ContentFolder, readContentFolder } from "../content/content-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 
@@ -14,7 +15,8 @@ export type SupervisorConfig = {
   readonly embedsUserApi: boolean;
   readonly hasDatabase: boolean;
   readonly hasOutbox: boolean;
-  readonly servesOwnSpace: boolean;
+  /** The folder that the embedded content API serves; null if it serves CONTENT_FILE, or does not run. */
+  readonly content: ContentFolder | null;
   /** The user API's metrics are on the next port up. Null: off. */
   readonly metricsPort: number | null;
 };
@@ -24,6 +26,8 @@ export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const embedsContentApi = !hasContentfulSpace(env);
   const port = readPort(env["PORT"]);
   const embedsUserApi = !env["API_BASE_URL"];
+  const folder = readContentFolder(env);
+  const isFileNamed = Boolean(env["CONTENT_FILE"]);
   return {
     isDeployed: env["NODE_ENV"] === "production",
     host: env["HOST"] || "127.0.0.1",
@@ -33,7 +37,7 @@ export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
     embedsUserApi,
     hasDatabase: Boolean(env["DATABASE_URL"]),
     hasOutbox: !env["API_BASE_URL"] && !env["SMTP_URL"],
-    servesOwnSpace: embedsContentApi && !env["CONTENT_FILE"],
+    content: embedsContentApi && !isFileNamed ? folder : null,
     metricsPort: readMetricsPort(env["METRICS_PORT"], { port, embedsUserApi }),
   };
 }

@@ -22,6 +22,10 @@ export class Supervisor {
     this.#children.find((child) => child.name === name)?.restart();
   }
 
+  async tell(name: string, message: object): Promise<void> {
+    await this.#children.find((child) => child.name === name)?.tell(message);
+  }
+
   /** Stops in reverse order, so that the web app finishes its requests while its services still run. */
   async stop(withinMs: number): Promise<void> {
     const deadlineMs = performance.now() + withinMs;

@@ -27,7 +27,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
   test: [
     [TYPEGEN],
     [
-      { lint: ESLINT, "dependency rules": DEPCRUISE, "content check": "node content/check.ts" },
+      { lint: ESLINT, "dependency rules": DEPCRUISE, "content check": "CONTENT_DIR= node content/check.ts" },
       { types: TSC, format: PRETTIER, build: BUILD_STALE },
     ],
     [{ "unit, contract and integration tests": vitest(FAST) }],

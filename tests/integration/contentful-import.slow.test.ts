@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildContent } from "../../content/build.ts";
 import { compileSpace } from "../../content/compile.ts";
-import { readSource } from "../../content/read-source.ts";
+import { readSource, SHIPPED_CONTENT } from "../../content/read-source.ts";
 import { sourceForTests } from "../../content/test-source.ts";
 import { ManagementApi } from "../mocks/management/management-api.ts";
 import type { Sys } from "../mocks/management/resources.ts";
@@ -16,7 +16,7 @@ const { space: SPACE } = compileSpace(await readSource());
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "vidare-import-"));
-  await buildContent(undefined, path.join(folder, "built"));
+  await buildContent(SHIPPED_CONTENT, path.join(folder, "built", "space.json"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -67,6 +67,21 @@ describe("a photograph comes in the width that the screen needs", () => {
   });
 });
 
+describe("an explanation's own picture", () => {
+  it("is shown where its chart would be, before a chart of the text", async () => {
+    addPhoto(world.now, "sun", () => new Response());
+    const { space } = world.now;
+    space.addPicture("moon");
+    const words = toRichText("In short. It was so.", { picture: linkTo("Asset", "moon") });
+    space.change("q1", { explanation: both(words, words), explanationPicture: picture("sun") });
+    const visitor = await world.now.visitor();
+    await visitor.follow(await visitor.answer(QUESTION, "q1-b"));
+    const { html } = await visitor.open(`${QUESTION}/explanation`);
+    expect(html).toContain('src="/media/en/sun/sun.jpg?w=960&amp;f=webp"');
+    expect(html).not.toContain("/moon/");
+  });
+});
+
 describe("a drawing comes as its file alone", () => {
   beforeEach(illustrate);
 

@@ -34,6 +34,8 @@ const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables]
   ["CONTENTFUL_HOST", ["http://localhost:4001/spaces", "ftp://localhost", "me@host"], READERS, SPACE],
   ["CONTENTFUL_HOST", ["cdn.contentful.com"], ["supervisor"]],
   ["CONTENTFUL_ENVIRONMENT", ["master"], ["supervisor"]],
+  ["CONTENT_DIR", ["/no/such/folder", "package.json"], ["supervisor"]],
+  ["CONTENT_DIR", ["docs"], ["supervisor"], { CONTENT_FILE: "space.json" }],
   ["CONTENTFUL_THROTTLE", ["fast", "0%", "101%", "50", "7.5%"], ["web app"]],
   ["CONTENT_MAX_AGE_S", ["a minute", "-1", "1.5", " ", "31622401"], ["web app"]],
   ["CONTENT_STALE_S", ["a day", "-1", "1.5", "1e9", "99999999999"], ["web app"]],

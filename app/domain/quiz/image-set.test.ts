@@ -10,6 +10,12 @@ it("a photograph's place says how wide it is", () => {
   expect(toImageSet(PHOTO, "story")).toEqual({ srcSet, sizes: "min(100vw, 60rem, 400px)" });
 });
 
+it("a photograph's focus stays in sight if the place crops it", () => {
+  const style = { objectPosition: "top left" };
+  expect(toImageSet({ ...PHOTO, focus: "top-left" }, "card")).toMatchObject({ style });
+  expect(toShownPicture({ ...PHOTO, focus: "top-left" }, "chart")).toMatchObject({ imageSet: { style } });
+});
+
 it("a drawing has one size, and nothing to say of it", () => {
   expect(toImageSet(DRAWING, "card")).toBeNull();
   expect(Object.keys(toShownPicture(DRAWING, "chart"))).toEqual(["url", "width", "height", "description"]);

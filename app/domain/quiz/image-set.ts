@@ -1,8 +1,8 @@
 import type { Picture } from "~/domain/quiz/question.ts";
 
-export type ImageSet = { srcSet: string; sizes: string };
+export type ImageSet = { srcSet: string; sizes: string; style?: { objectPosition: string } };
 
-export type ShownPicture = Omit<Picture, "srcSet"> & { imageSet?: ImageSet };
+export type ShownPicture = Omit<Picture, "srcSet" | "focus"> & { imageSet?: ImageSet };
 
 /** The width of a picture in each place. */
 const SIZES = {
@@ -18,9 +18,10 @@ const SIZES = {
 
 export type PicturePlace = keyof typeof SIZES;
 
-export function toImageSet({ srcSet, width }: Picture, place: PicturePlace): ImageSet | null {
+export function toImageSet({ srcSet, width, focus }: Picture, place: PicturePlace): ImageSet | null {
   if (!srcSet) return null;
-  return { srcSet, sizes: SIZES[place].replace("{width}", String(width)) };
+  const style = focus && { objectPosition: focus.replace("-", " ") };
+  return { srcSet, sizes: SIZES[place].replace("{width}", String(width)), ...(style && { style }) };
 }
 
 /** Hydrated pages get the attributes ready-made. */

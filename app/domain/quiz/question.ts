@@ -1,10 +1,13 @@
-/** `url` is an address of this site. Only a photograph has a `srcSet`. */
+import type { PictureFocus } from "../../../contracts/rules/picture-focus.ts";
+
+/** `url` is an address of this site. Only a photograph has a `srcSet`, and a `focus` if the editor chose one. */
 export type Picture = {
   url: string;
   width: number | null;
   height: number | null;
   description: string;
   srcSet?: string;
+  focus?: PictureFocus;
 };
 
 /** `figuresHtml` is a table. */

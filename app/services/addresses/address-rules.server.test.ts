@@ -39,6 +39,14 @@ describe("the rules for addresses", () => {
     expect(wordOn({ RETIRED_PATHS_FILE: folder })).toContain("EISDIR");
   });
 
+  it("are the author's own if the content is a folder of one's own", () => {
+    expect(readAddressRules({ CONTENT_DIR: folder })).toEqual({ retiredPaths: [], redirects: [] });
+    writeFileSync(join(folder, "redirects.txt"), "/q/old /q/new");
+    expect(readAddressRules({ CONTENT_DIR: folder }).redirects).toHaveLength(1);
+    writeFileSync(join(folder, "redirects.txt"), "/a /a");
+    expect(wordOn({ CONTENT_DIR: folder })).toContain(`${join(folder, "redirects.txt")}, line 1 `);
+  });
+
   it("are those that ship if no file is named", () => {
     const { retiredPaths, redirects } = readAddressRules({});
     expect(retiredPaths).toEqual([

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { LineError } from "~/domain/addresses/address-lines.ts";
 import { parseRedirects } from "~/domain/addresses/redirects.ts";
 import { parseRetiredPaths } from "~/domain/addresses/retired-paths.ts";
@@ -6,7 +7,7 @@ import { ConfigurationError } from "~/services/settings/configuration-error.serv
 
 const DEFAULT_FILES = { RETIRED_PATHS_FILE: "retired-paths.txt", REDIRECTS_FILE: "redirects.txt" } as const;
 type Variable = keyof typeof DEFAULT_FILES;
-type Settings = Partial<Record<Variable, string | undefined>>;
+type Settings = Partial<Record<Variable | "CONTENT_DIR", string | undefined>>;
 
 export type AddressRules = ReturnType<typeof readAddressRules>;
 
@@ -19,7 +20,8 @@ export function readAddressRules(settings: Settings) {
 }
 
 function readRules<T>(settings: Settings, variable: Variable, parse: (text: string) => T): T {
-  const file = settings[variable] ?? DEFAULT_FILES[variable];
+  // Those of the project lead to the shipped topics.
+  const file = settings[variable] ?? join(settings.CONTENT_DIR ?? "", DEFAULT_FILES[variable]);
   try {
     return parse(readText(file, settings[variable] !== undefined));
   } catch (error) {

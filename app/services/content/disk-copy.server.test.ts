@@ -33,6 +33,13 @@ describe("a copy on disk", () => {
     expect(copy).toMatchObject({ value: { name: "Health" }, size: 17 });
   });
 
+  it("is not shown for another folder of content", async () => {
+    await copiesOf("one").write("topic en health", '{"name":"Health"}');
+    const services = { log: SILENT_LOG, clock: Date.now };
+    const own = createDiskCopies({ ...place, CONTENT_DIR: "/museum" }, services, "one");
+    expect(await own.read("topic en health")).toBeNull();
+  });
+
   it("is not read by another build, which has its own", async () => {
     await copiesOf("one").write("topic", '{"name":"Health"}');
     const other = copiesOf("two");

@@ -8,7 +8,9 @@ import type { Log } from "~/services/monitoring/log.server.ts";
 
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-type CopySettings = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S">;
+type CopySettings = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S"> & {
+  CONTENT_DIR?: string | undefined;
+};
 type Services = { log: Log; clock: Clock };
 
 export type DiskCopies = ReturnType<typeof createDiskCopies>;
@@ -17,7 +19,7 @@ export type DiskCopies = ReturnType<typeof createDiskCopies>;
 export function createDiskCopies(header: CopySettings, { log, clock }: Services, buildId: string) {
   const folder = join(header.dataDir, "content-copies");
   const maxAgeMs = (header.CONTENT_MAX_AGE_S + header.CONTENT_STALE_S) * 1000;
-  const fileOf = (key: string) => join(folder, nameOf(key, header.contentful, buildId));
+  const fileOf = (key: string) => join(folder, nameOf(key, header, buildId));
   let cleanedAt = -Infinity;
 
   async function read<T>(key: string): Promise<Copy<T> | null> {
@@ -64,11 +66,11 @@ async function removeOlderThan(time: EpochMs, folder: string): Promise<void> {
 
 function nameOf(
   key: string,
-  { space, environment, host }: CopySettings["contentful"],
+  { contentful: { space, environment, host }, CONTENT_DIR: folder = "" }: CopySettings,
   buildId: string,
 ): string {
-  // The embedded content service has a different port at each start.
-  const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, "embedded");
+  // The embedded content service has a different port at each start, and one space for all folders.
+  const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, `embedded${folder}`);
   const hash = createHash("sha256")
     .update([buildId, server, space, environment, key].join("\n"))
     .digest("hex");

@@ -5,6 +5,7 @@ import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
 import { isResizable, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
+import { readFocus } from "../../../contracts/rules/picture-focus.ts";
 
 /** Null if the link is unresolved or leads to no picture. */
 export function toPicture(value: unknown): Picture | null {
@@ -16,7 +17,12 @@ export function toPicture(value: unknown): Picture | null {
   const description = readText(asset.fields.description) ?? readText(asset.fields.title) ?? "";
   if (!isResizable(file.contentType)) return { url, width, height, description };
   const srcSet = width === null ? null : toSrcSet(url, width);
-  return { url: toPhotographUrl(url), width, height, description, ...(srcSet && { srcSet }) };
+  const focus = readFocus(asset.metadata?.tags.map(({ sys }) => sys.id) ?? []);
+  return {
+    ...{ url: toPhotographUrl(url), width, height, description },
+    ...(srcSet && { srcSet }),
+    ...(focus && { focus }),
+  };
 }
 
 export function localeOf({ sys }: Entry): Locale {

@@ -51,11 +51,16 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     shortExplanationHtml: inlineHtml(explanation?.opening ?? null, entryPath),
     explanationHtml: richText(explanation?.rest ?? null, entryPath, 3),
-    chart: explanation && toChart(explanation, entryPath),
+    chart: toExplanationPicture(from) ?? (explanation && toChart(explanation, entryPath)),
     extraExplanationHtml: richText(readDocument(from, "extraExplanation", logBroken), entryPath, 3),
     sources: toSources(from, logBroken),
     misconception: toMisconception(from, logBroken),
   };
+}
+
+function toExplanationPicture(from: Entry): Chart | null {
+  const picture = toPicture(from.fields.explanationPicture);
+  return picture && { ...picture, figuresHtml: null };
 }
 
 /** The first published picture of the explanation. */

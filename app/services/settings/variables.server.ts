@@ -38,6 +38,7 @@ const variablesShape = z.object({
     .regex(THROTTLE, "auto, a percentage from 1% to 100%, or 1 to 30 requests a second")
     .default("auto")
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
+  CONTENT_DIR: z.string().optional(),
   CONTENT_MAX_AGE_S: contentSeconds.default(60),
   CONTENT_STALE_S: contentSeconds.default(DAY_S),
   CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),

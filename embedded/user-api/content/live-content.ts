@@ -63,7 +63,11 @@ export class LiveContent implements ContentSource {
 
   async refresh(): Promise<void> {
     if (this.#running === null && performance.now() - this.#lastReadAt < MIN_REFRESH_INTERVAL_MS) return;
-    await withTimeout(this.#readOnce());
+    await this.readNow();
+  }
+
+  readNow(): Promise<void> {
+    return withTimeout(this.#readOnce());
   }
 
   stop(): void {

@@ -1,0 +1,30 @@
+import { sizeOfSvg } from "./svg-size.ts";
+
+export type MeasuredPicture = { width: number; height: number; contentType: string };
+
+const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
+const CONTENT_TYPES: Record<string, string> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  av1: "image/avif",
+};
+
+/** Null for what is no still picture that every browser shows. The file's own format counts, whatever its name says. */
+export async function measurePicture(file: string, bytes: Uint8Array): Promise<MeasuredPicture | null> {
+  if (/\.svg$/i.test(file)) {
+    const size = sizeOfSvg(bytes);
+    return size && { ...size, contentType: "image/svg+xml" };
+  }
+  return PHOTOGRAPH.test(file) && bytes.byteLength > 0 ? measurePhotograph(bytes) : null;
+}
+
+async function measurePhotograph(bytes: Uint8Array): Promise<MeasuredPicture | null> {
+  const { default: sharp } = await import("sharp");
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const contentType = CONTENT_TYPES[found?.compression ?? found?.format ?? ""];
+  if (!found || !contentType || (found.pages ?? 1) > 1) return null;
+  return { ...found.autoOrient, contentType };
+}

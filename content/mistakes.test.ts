@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { checkSpace } from "./check.ts";
+import { IN_A_TOPIC, type Mistake } from "./test-mistakes.ts";
+import { sourceForTests, type TestFile } from "./test-source.ts";
+
+const IN_OTHER_FILES: [TestFile, ...Mistake][] = [
+  ["events.yaml", "an empty list of events", /[^]*/, "", 1, "the file is empty: delete it, or fill it in"],
+  ["events.yaml", "comments alone", /[^]*/, "# none yet", 1, "the file is empty: delete it, or fill it in"],
+  [
+    "events.yaml",
+    "one event without a dash",
+    /[^]*/,
+    "code: x",
+    1,
+    "takes a list: each entry on a line of its own, after a dash and a space",
+  ],
+  [
+    "events.yaml",
+    "a code with a space",
+    "code: lark",
+    "code: the lark",
+    7,
+    "bird-day, code: a code has letters, digits and single hyphens",
+  ],
+  [
+    "challenges/birds-song.yaml",
+    "a film that cannot be shown",
+    "https://example.org/sang.mp4",
+    "https://example.org/sang",
+    8,
+    "birds-song, video, url, sv: no film can be shown from this address: it takes one film of YouTube or Vimeo, or an https address that ends in .mp4 or .webm",
+  ],
+  [
+    "challenges/birds-song.yaml",
+    "a clip that does not exist",
+    "/clips/song.mp4",
+    "/clips/sing.mp4",
+    8,
+    "birds-song, video, url, en: the clip /clips/sing.mp4 does not exist in public/clips",
+  ],
+];
+
+describe("an author's mistake is one fault:", () => {
+  it.each(IN_A_TOPIC)("%s", (_, before, after, line, message) => {
+    expectOnly("topics/birds.yaml", before, after, line, message);
+  });
+
+  it.each(IN_OTHER_FILES)("%s: %s", (file, _, before, after, line, message) => {
+    expectOnly(file, before, after, line, message);
+  });
+});
+
+function expectOnly(file: TestFile, before: string | RegExp, after: string, line: number, message: string) {
+  const source = sourceForTests((text, at) => (at === file ? text.replace(before, after) : text));
+  const all = [...source.topics, ...source.challenges, source.events];
+  expect(all.find((one) => one?.file === file)?.text).not.toBe(textOf(file));
+  expect(checkSpace(source)).toEqual([{ file, line, message }]);
+}
+
+function textOf(file: TestFile): string | undefined {
+  const { topics, challenges, events } = sourceForTests();
+  return [...topics, ...challenges, events].find((one) => one?.file === file)?.text;
+}

@@ -1,0 +1,163 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { SHIPPED_CONTENT } from "../read-source.ts";
+import { listScreens } from "../rules/parts.ts";
+import { hasTextOptions } from "./balance.ts";
+import { readShipped } from "./read-shipped.ts";
+
+const MAX_CLIP_BYTES = 1.5 * 1024 * 1024;
+const CLIPS = path.join(SHIPPED_CONTENT, "..", "public");
+
+const SPACE = await readShipped();
+const TOPICS = SPACE.topics.map(({ value }) => value);
+const CHALLENGES = SPACE.challenges.map(({ value }) => value);
+const QUESTIONS = [...TOPICS, ...CHALLENGES].flatMap((part) => part.questions);
+const VIDEOS = CHALLENGES.flatMap(({ video }) => video ?? []);
+
+describe("the space that ships with the project", () => {
+  it.each([
+    ["questions", 185, QUESTIONS.length],
+    ["explanations with a chart", 130, QUESTIONS.filter((question) => question.explanationChart).length],
+    ["misconceptions from surveys", 10, QUESTIONS.filter((question) => question.misconception).length],
+    ["questions that say why many err", 120, QUESTIONS.filter(saysWhyChosen).length],
+    ["questions answered by pictures", 10, QUESTIONS.filter((question) => !hasTextOptions(question)).length],
+    ["extra explanations", 30, QUESTIONS.filter(({ extraExplanation }) => extraExplanation).length],
+    ["topics", 7, TOPICS.length],
+    ["topic lists", 3, SPACE.startPage.value.topicLists.length],
+    ["pitch challenges", 4, SPACE.startPage.value.pitchChallenges.length],
+    ["videos", 1, VIDEOS.length],
+    ["topic groups", 2, SPACE.topicGroups.value.length],
+    ["events", 2, SPACE.events.value.length],
+    ["groups", 2, SPACE.groups.value.length],
+    ["population categories", 6, SPACE.populationCategories.value.length],
+  ])("has at least the required number of %s, %i", (_name, least, count) => {
+    expect(count).toBeGreaterThanOrEqual(least);
+  });
+
+  it("shows every topic in one list of the start page", () => {
+    const listed = SPACE.startPage.value.topicLists.flatMap((list) => list.topics);
+    expect(listed.toSorted()).toEqual(TOPICS.map(({ id }) => id).toSorted());
+  });
+
+  it("has no hidden or removed parts; only the test fixtures have them", () => {
+    const hiddenOrRemoved = [
+      ...QUESTIONS.filter(({ hidden, removed }) => hidden || removed),
+      ...TOPICS.filter(({ hidden }) => hidden),
+    ];
+    expect(hiddenOrRemoved.map(({ id }) => id)).toEqual([]);
+    expect(CHALLENGES.filter(({ hidden, published }) => hidden || !published)).toEqual([]);
+  });
+
+  describe.each(TOPICS)("$slug", (topic) => {
+    const [first, ...others] = topic.tests.map(({ questions }) => questions);
+    const challenges = CHALLENGES.filter(({ id }) =>
+      topic.chapters.some((chapter) => chapter.challenges.includes(id)),
+    );
+
+    it("has a first test of 10 to 12 questions, and others of 8 to 12", () => {
+      expect(first?.length).toBeGreaterThanOrEqual(10);
+      for (const questions of others) expect(questions.length).toBeGreaterThanOrEqual(8);
+      for (const { questions } of topic.tests) expect(questions.length).toBeLessThanOrEqual(12);
+    });
+
+    it("has a diploma test of 12, of which its tests and challenges ask at least 10", () => {
+      const practised = new Set([
+        ...topic.tests.flatMap(({ questions }) => questions),
+        ...challenges.flatMap(({ combos }) => combos.flatMap(({ questions }) => questions)),
+      ]);
+      const asked = topic.diplomaTest?.questions ?? [];
+      expect(asked.length).toBeGreaterThanOrEqual(12);
+      expect(asked.filter((id) => practised.has(id)).length).toBeGreaterThanOrEqual(10);
+    });
+
+    it("has at least two challenges and six extra explanations", () => {
+      const own = [topic, ...challenges].flatMap(({ questions }) => questions);
+      expect(challenges.length).toBeGreaterThanOrEqual(2);
+      expect(own.filter(({ extraExplanation }) => extraExplanation).length).toBeGreaterThanOrEqual(6);
+    });
+  });
+
+  it("has two topics with two chapters of three challenges each", () => {
+    const counts = TOPICS.map(({ chapters }) => chapters.map((chapter) => chapter.challenges.length));
+    expect(counts.filter((chapters) => chapters.join() === "3,3")).toHaveLength(2);
+  });
+
+  it("has combos of every shape, and screens before and after", () => {
+    const combos = CHALLENGES.flatMap((challenge) => challenge.combos);
+    const shapes = combos.map(
+      ({ instantExplanation, showFeedback }) => `${instantExplanation} ${showFeedback}`,
+    );
+    expect([...new Set(shapes)].toSorted()).toEqual(["false false", "false true", "true false", "true true"]);
+    for (const parts of [CHALLENGES, combos]) {
+      expect(parts.filter(({ intro }) => intro.length > 0)).not.toEqual([]);
+      expect(parts.filter(({ outro }) => outro.length > 0)).not.toEqual([]);
+    }
+  });
+});
+
+describe("a question that was replaced", async () => {
+  const lines = (await readFile(path.join(SHIPPED_CONTENT, "..", "redirects.txt"), "utf8")).split("\n");
+  const moves = lines.flatMap((line) => [
+    ...line.matchAll(/^\/q\/([a-z0-9-]+)\/\* \/q\/([a-z0-9-]+)\/\* 301$/g),
+  ]);
+
+  it.each(moves.map(([, from = "", to = ""]) => ({ from, to })))("$from leads to $to", ({ from, to }) => {
+    const ids = QUESTIONS.map(({ id }) => id);
+    expect([ids.includes(from), ids.includes(to)]).toEqual([false, true]);
+    const ofTopic = new RegExp(`^/t/([a-z-]+)/${from}/\\* /t/[a-z-]+/${to}/\\* 301$`);
+    expect(lines.filter((line) => ofTopic.test(line))).toHaveLength(1);
+  });
+});
+
+describe("the clips", () => {
+  const own = VIDEOS.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
+
+  it.each([...new Set(own)])("%s exists in both formats and is small", async (url) => {
+    for (const format of [".mp4", ".webm"]) {
+      const { size } = await stat(path.join(CLIPS, url.replace(/\.\w+$/, format)));
+      expect([format, size > 0 && size < MAX_CLIP_BYTES]).toEqual([format, true]);
+    }
+  });
+
+  it("include at least one of the project's own", () => {
+    expect(own).not.toEqual([]);
+  });
+});
+
+describe("the fact check", async () => {
+  const checked = await readCheckedIds();
+
+  it("has a row for every question", () => {
+    expect(QUESTIONS.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
+  });
+
+  it("has two verdicts on each question", async () => {
+    const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
+    const verdicts = new Map(
+      [...text.matchAll(/^\| ([a-z0-9-]+) \|.*\| ([a-z ]+) \| ([a-z ]+) \| \d{4}-\d\d-\d\d \|/gm)].map(
+        ([, id = "", first, second]) => [id, [first, second]],
+      ),
+    );
+    const firsts = ["looked up", "read again"];
+    const seconds = ["found again", "known", "corrected"];
+    for (const { id } of QUESTIONS) {
+      const [first = "", second = ""] = verdicts.get(id) ?? [];
+      expect([id, firsts.includes(first), seconds.includes(second)]).toEqual([id, true, true]);
+    }
+  });
+
+  it("has no row for an unknown id", () => {
+    const ids = new Set([...QUESTIONS, ...listScreens(SPACE).map(({ value }) => value)].map(({ id }) => id));
+    expect(checked.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+async function readCheckedIds(): Promise<string[]> {
+  const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
+  return [...text.matchAll(/^\| ([a-z0-9-]+) \|/gm)].flatMap(([, id]) => id ?? []);
+}
+
+function saysWhyChosen({ options }: (typeof QUESTIONS)[number]): boolean {
+  return options.some(({ whyChosen }) => whyChosen);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { parseSource } from "../parse-source.ts";
+import { sourceForTests } from "../test-source.ts";
+import {
+  formatQuestion,
+  formatWhole,
+  listDue,
+  listReportParts,
+  questionsOf,
+  toBalance,
+  toCounts,
+  toGuesses,
+} from "./report.ts";
+
+const PARSED = parseSource(sourceForTests());
+const PARTS = "space" in PARSED ? listReportParts(PARSED.space) : [];
+
+describe("the report on the content", () => {
+  it("has a line for each topic with its challenges, and one for all", () => {
+    expect(PARTS.map(({ name }) => name)).toEqual(["birds", "all"]);
+    expect(PARTS.map(toCounts)).toEqual(
+      Array(2).fill({
+        questions: 3,
+        "in tests": 2,
+        "in diploma tests": 2,
+        "by pictures": 1,
+        "with an extra": 1,
+        chapters: 1,
+        challenges: 2,
+        videos: 1,
+        combos: 2,
+      }),
+    );
+  });
+
+  it("counts the right answers by position and length", () => {
+    const [birds] = PARTS.map(toBalance);
+    expect(birds).toMatchObject({ first: 3, second: 0, third: 0, later: 0 });
+    // "2 legs" of three options, and "Eggs" against "Bricks"; pictures have no length.
+    expect(birds).toMatchObject({ "en all alike": 1, "en shortest": 1, "en longest": 0, "en between": 0 });
+  });
+
+  it("says how far each rule of guessing gets", () => {
+    const guesses = "space" in PARSED ? toGuesses(PARSED.space) : {};
+    expect(guesses).toMatchObject({
+      first: { whole: "100.0", most: "100", test: "birds-test" },
+      "largest figure": { whole: "33.3" },
+    });
+  });
+
+  it("lists the questions whose date of review is past, the oldest first", () => {
+    const [legs] = PARTS.flatMap(questionsOf);
+    const dated = ["2026-01-01", "2025-01-01", "2026-06-02", undefined].map((reviewAfter) => ({
+      reviewAfter,
+    }));
+    const questions = dated.flatMap((date, index) => (legs ? { ...legs, ...date, id: `q${index}` } : []));
+    expect(listDue(questions, "2026-06-02")).toEqual(["2025-01-01 q1", "2026-01-01 q0"]);
+  });
+
+  it("prints a question whole, with the right answer marked", () => {
+    const [legs] = PARTS.flatMap(questionsOf);
+    const [two, ...wrong] = legs?.options ?? [];
+    const whyChosen = { en: "Cats have four.", sv: "Katter har fyra." };
+    const options = two ? [two, ...wrong.map((option) => ({ ...option, whyChosen }))] : [];
+    expect(legs && formatQuestion({ ...legs, options }, "sv").split("\n")).toEqual([
+      "Hur många ben har en fågel?",
+      "  ● 2 ben",
+      "  ○ 4 ben",
+      "      Katter har fyra.",
+      "  ○ 6 ben",
+      "      Katter har fyra.",
+      "Alla har **två**.",
+      "Några hoppar.",
+    ]);
+  });
+
+  it("prints a question in both languages, with its sources", () => {
+    const [legs] = PARTS.flatMap(questionsOf);
+    const lines = legs ? formatWhole(legs).split("\n") : [];
+    expect([lines[0], lines[1], lines.at(-1)]).toEqual([
+      "birds-legs",
+      "How many legs has a bird?",
+      "Bird Society, Birds (2024) https://example.org/birds",
+    ]);
+    expect(lines).toContain("Hur många ben har en fågel?");
+  });
+});

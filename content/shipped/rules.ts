@@ -1,0 +1,19 @@
+import type { Rule } from "../rules.ts";
+import { RULES } from "../rules.ts";
+import { figuresAgree } from "../rules/language-rules.ts";
+import { mediaIsUsed } from "../rules/media-rules.ts";
+import { explanationsHaveASource } from "../rules/question-rules.ts";
+import { filesAreNamedAfterTheirSlug } from "../rules/unique-rules.ts";
+import { findGuessingFaults } from "./guessing/guessing-faults.ts";
+import { sourcesLeadToAPage } from "./source-rules.ts";
+
+/** What the space that ships with the project must also be. No author's folder is bound by it. */
+export const SHIPPED_RULES: readonly Rule[] = [
+  ...RULES,
+  explanationsHaveASource,
+  figuresAgree,
+  filesAreNamedAfterTheirSlug,
+  mediaIsUsed,
+  findGuessingFaults,
+  sourcesLeadToAPage,
+];

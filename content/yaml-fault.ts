@@ -1,0 +1,65 @@
+import { type Document, isAlias, type LineCounter, visit, type YAMLError } from "yaml";
+import type { Fault } from "./fault.ts";
+import type { SourceFile } from "./read-source.ts";
+
+const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
+const UNCLOSED = "a bracket or brace above this line is not closed";
+const SIGN = "put the text in quotes: it begins with a sign that YAML reads otherwise";
+const WORDS: Partial<Record<YAMLError["code"], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: `${INDENTED}; or a text has a colon and a space, and needs quotes`,
+  BLOCK_IN_FLOW: "put the text in quotes: it has a colon and a space",
+  DUPLICATE_KEY: "this field stands twice in one part",
+  BAD_SCALAR_START: SIGN,
+  TAG_RESOLVE_FAILED: SIGN,
+  MULTILINE_IMPLICIT_KEY:
+    "a field needs a colon and a space after its name; a text of more lines needs quotes",
+  MULTIPLE_DOCS: "a line of --- splits the file: remove it",
+  UNEXPECTED_TOKEN: "put the whole text in one pair of quotes: a quote or another sign ends it too early",
+};
+
+/** The first mistake alone, because others follow from it. Null if the file can be read. */
+export function findYamlFault(
+  { file, text }: SourceFile,
+  document: Document.Parsed,
+  lines: LineCounter,
+): Fault | null {
+  const rows = text.split("\n");
+  const strange = rows.findIndex((row) => row.includes("\uFFFD"));
+  if (strange >= 0)
+    return { file, line: strange + 1, message: "a letter cannot be read: save the file as UTF-8" };
+  const errors: YAMLError[] = [...document.errors, ...document.warnings];
+  const [error] = errors;
+  if (errors.some(({ code }) => code === "TAB_AS_INDENT")) {
+    const tab = rows.findIndex((row) => /^ *\t/.test(row));
+    return { file, line: tab + 1, message: "a tab begins this line: indent with spaces" };
+  }
+  if (error) return { file, line: lines.linePos(error.pos[0]).line, message: toWords(error, rows) };
+  const reference = findReference(document);
+  return reference === null ? null : { file, line: lines.linePos(reference).line, message: SIGN };
+}
+
+function toWords({ code, message }: YAMLError, rows: readonly string[]): string {
+  if (code === "MISSING_CHAR" && message.includes("quote"))
+    return `${openQuote(rows)} opens a quote that nothing closes`;
+  if (code === "MISSING_CHAR" || code === "BAD_INDENT") return /flow/i.test(message) ? UNCLOSED : INDENTED;
+  return WORDS[code] ?? message;
+}
+
+/** A quote that is not closed is noticed at the end of the file only. */
+function openQuote(rows: readonly string[]): string {
+  const line = rows.findIndex((row) => (row.match(/(?<!\\)"/g) ?? []).length % 2 === 1);
+  return line < 0 ? "a line" : `line ${line + 1}`;
+}
+
+/** The place of a text that begins with `*` or `&`, by which YAML refers to another part. */
+function findReference(document: Document.Parsed): number | null {
+  let found: number | null = null;
+  visit(document, {
+    Node(_, node) {
+      if (!isAlias(node) && !("anchor" in node && node.anchor)) return undefined;
+      found = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}

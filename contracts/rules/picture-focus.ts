@@ -1,0 +1,25 @@
+/** A published asset's tag `focus-top-left` says which part stays in sight if a place crops the picture. */
+export const PICTURE_FOCUSES = [
+  "center",
+  "top",
+  "top-right",
+  "right",
+  "bottom-right",
+  "bottom",
+  "bottom-left",
+  "left",
+  "top-left",
+] as const;
+
+export type PictureFocus = (typeof PICTURE_FOCUSES)[number];
+
+const PREFIX = "focus-";
+
+export function toFocusTag(focus: PictureFocus): string {
+  return `${PREFIX}${focus}`;
+}
+
+/** Null if no tag names a focus. */
+export function readFocus(tags: readonly string[]): PictureFocus | null {
+  return PICTURE_FOCUSES.find((focus) => tags.includes(toFocusTag(focus))) ?? null;
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { opendirSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { loadEnvFile } from "../start/load-env-file.ts";
+import { StartError } from "../start-error.ts";
+
+export type ContentFolder = {
+  readonly folder: string;
+  /** The export file that the folder is compiled into. */
+  readonly spaceFile: string;
+  readonly isShipped: boolean;
+};
+
+const HASH_LENGTH = 8;
+
+export const SHIPPED_FOLDER: ContentFolder = {
+  folder: join(PROJECT_ROOT, "content"),
+  spaceFile: join(PROJECT_ROOT, "build", "content", "space.json"),
+  isShipped: true,
+};
+
+/** The folder of CONTENT_DIR, else the content that ships with the project. @throws {StartError} */
+export function readContentFolder(env: NodeJS.ProcessEnv): ContentFolder {
+  const named = env["CONTENT_DIR"];
+  if (!named) return SHIPPED_FOLDER;
+  if (env["CONTENT_FILE"])
+    throw new StartError("CONTENT_DIR and CONTENT_FILE are both set: keep the folder or the export file.");
+  const folder = resolve(PROJECT_ROOT, named);
+  requireFolder(folder);
+  const dataDir = resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data");
+  // Two folders of one name are built apart.
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, HASH_LENGTH);
+  const spaceFile = join(dataDir, "content", `${basename(folder)}-${hash}`, "space.json");
+  return { folder, spaceFile, isShipped: false };
+}
+
+/** For a command that does not start the product. */
+export function contentFolderOfProcess(): ContentFolder {
+  loadEnvFile();
+  return readContentFolder(process.env);
+}
+
+function requireFolder(folder: string): void {
+  try {
+    opendirSync(folder).closeSync();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new StartError(`CONTENT_DIR takes a folder, not "${folder}": ${REASONS[code] ?? code}.`);
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: "there is none; npm run content:new -- FOLDER makes one",
+  ENOTDIR: "it is a file",
+  EACCES: "it may not be read by this user",
+};

@@ -1,0 +1,48 @@
+import { buildContent } from "../build/build-content.ts";
+import type { ContentFolder } from "../content/content-folder.ts";
+import { StartError } from "../start-error.ts";
+import { PART_NAMES } from "./services.ts";
+import type { Supervisor } from "./supervisor.ts";
+import { watchPaths } from "./watch-paths.ts";
+
+/** Compiles the content again if a file changes, and has the parts read it. Faults leave the last good content. */
+export function watchContent(content: ContentFolder, supervisor: Supervisor, stop: AbortSignal): void {
+  const rebuild = oneAtATime(() => rebuildContent(content, supervisor));
+  watchPaths([content.folder], rebuild, stop);
+}
+
+async function rebuildContent(content: ContentFolder, supervisor: Supervisor): Promise<void> {
+  const faults = await compile(content);
+  if (faults) console.error(`${faults}\nThe content of before is served on.`);
+  const message = { type: "content", faults };
+  // The others read the content API.
+  if (!faults) await supervisor.tell(PART_NAMES.contentApi, message);
+  const others = faults ? [PART_NAMES.web] : [PART_NAMES.userApi, PART_NAMES.web];
+  await Promise.all(others.map((name) => supervisor.tell(name, message)));
+  if (!faults) console.log("The content is up to date.");
+}
+
+/** Returns the faults, null if there are none. */
+async function compile(content: ContentFolder): Promise<string | null> {
+  const said: Buffer[] = [];
+  try {
+    await buildContent(content, { write: (chunk) => said.push(chunk) });
+    return null;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return Buffer.concat(said).toString().trim() || error.message;
+  }
+}
+
+/** A change during the work starts it once more. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  return function start() {
+    isWanted = running !== null;
+    running ??= work().finally(() => {
+      running = null;
+      if (isWanted) start();
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Server } from "node:http";
+import type { ViteDevServer } from "vite";
+import { z } from "zod";
+import type { Services } from "../app/services/create-services.server.ts";
+import type { ServeFile } from "./static-files.ts";
+
+type Build = typeof import("./react-router.ts");
+
+type Start = {
+  parseBuild: (module: unknown) => Build;
+  startServices: (build: Build) => Promise<Services>;
+};
+
+/** `faults` is null if the content has changed, and has none. */
+const contentMessage = z.object({ type: z.literal("content"), faults: z.string().nullable() });
+
+/** Runs the sources with Vite. New code and new content get services of their own. */
+export async function startSources(server: Server, { parseBuild, startServices }: Start) {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const load = async () => parseBuild(await vite.ssrLoadModule("./server/react-router.ts"));
+  const first = await load();
+  let owned = { build: first, services: startServices(first) };
+  function renew(build: Build): void {
+    void owned.services.then(({ close }) => close());
+    owned = { build, services: startServices(build) };
+  }
+  showContentChanges(vite, () => renew(owned.build));
+  const serveFile: ServeFile = (req, res) =>
+    new Promise((resolve) => vite.middlewares(req, res, () => resolve(false)));
+  return {
+    build: first,
+    services: await owned.services,
+    serveFile,
+    async current() {
+      const build = await load();
+      if (build.createServices !== owned.build.createServices) renew(build);
+      return { build, services: await owned.services };
+    },
+  };
+}
+
+/** Reloads the open pages, or lays the faults over them. */
+function showContentChanges({ ws }: ViteDevServer, renew: () => void): void {
+  let faults: string | null = null;
+  const toPayload = (message: string) => {
+    return { type: "error" as const, err: { message, stack: "", plugin: "content" } };
+  };
+  ws.on("connection", (socket) => {
+    if (faults) socket.send(JSON.stringify(toPayload(faults)));
+  });
+  process.on("message", (message) => {
+    const told = contentMessage.safeParse(message).data;
+    if (!told) return;
+    faults = told.faults;
+    if (faults) ws.send(toPayload(faults));
+    else {
+      renew();
+      ws.send({ type: "full-reload" });
+    }
+    process.send?.({ type: "content-read" });
+  });
+}
