@@ -85,7 +85,7 @@ describe("a page that people share", () => {
     const page = await open("/sv/t/Energy-Use/q1");
     expect(metaOf(page, "og:title")).toEqual(["Hur är det med q1?"]);
     expect(metaOf(page, "og:image:alt")).toEqual(["Hur är det med q1?"]);
-    expect(metaOf(await open("/sv"), "og:image:alt")).toEqual([sv("site.sharePicture")]);
+    expect(metaOf(await open("/sv"), "og:image:alt")).toEqual([sv("layout.sharePicture")]);
   });
 
   it("may be a diploma, which search engines still leave out, with the topic and no name in its picture", async () => {
