@@ -78,9 +78,9 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
         isMissing={isChoiceMissing(actionData)}
       />
       {!use(KioskMode) && (
-        <p className={styles.embed} data-print="no">
-          <LocaleLink to={loaderData.embedTo}>{t("question.embed")}</LocaleLink>
-        </p>
+        <LocaleLink to={loaderData.embedTo} className={styles.embed} data-print="no">
+          {t("question.embed")}
+        </LocaleLink>
       )}
     </QuizShell>
   );
