@@ -8,6 +8,7 @@ import { embedThisPath } from "~/links/single-paths.ts";
 import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
+import { toShareText } from "~/routes/question/core/share-text.server.ts";
 import {
   requireAnsweredQuestion,
   requireAskedQuestion,
@@ -40,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     isFeedback,
     view,
     text,
+    shareText: toShareText(args.context, { ...asked, part: "question" }),
     embedTo,
-    oembed: toOembedLinks(args.url, text),
+    oembed: toOembedLinks(args.url),
     ...(!hasKeys && { hasKeys }),
   };
 }
@@ -67,7 +69,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
       {isFeedback ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <QuestionMeta text={loaderData.text} topic={view.topic} options={view.question.options.length} />
+        <QuestionMeta title={loaderData.text} description={loaderData.shareText} />
       )}
       <QuestionPart
         key={view.nonce}
