@@ -18,10 +18,10 @@ import { readTestQuestionView } from "~/routes/question/core/test/test-question-
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
-import styles from "./embed-this.module.css";
 import { leadOn } from "./lead-on.server.ts";
 
 export const meta = oembedMeta;
@@ -80,7 +80,12 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
         isMissing={isChoiceMissing(actionData)}
       />
       {!use(KioskMode) && (
-        <LocaleLink to={loaderData.embedTo} className={styles.embed} data-print="no">
+        <LocaleLink
+          to={loaderData.embedTo}
+          className={buttonClass("quiet")}
+          style={{ marginInline: "auto" }}
+          data-print="no"
+        >
           {t("question.embed")}
         </LocaleLink>
       )}
