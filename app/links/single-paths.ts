@@ -16,7 +16,7 @@ export function singleVerdictPath(questionId: string): EnglishPath {
 }
 
 /** The box "Embed this" opens by its fragment. */
-export const EMBED_ID = "embed-this";
+export const EMBED_ID = "embed";
 
 export function embedThisPath(questionId: string): EnglishPath {
   return withFragment(singleQuestionPath(questionId), EMBED_ID);

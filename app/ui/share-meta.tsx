@@ -42,7 +42,7 @@ export function ShareMeta({ title, description, pictureOf }: Props) {
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={pictureOf ? title : t("site.sharePicture")} />
+      <meta property="og:image:alt" content={pictureOf ? title : t("layout.sharePicture")} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

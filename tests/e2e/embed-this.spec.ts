@@ -2,7 +2,14 @@ import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
-const { embed } = WORDS.en;
+const { embed, question } = WORDS.en;
+
+test("a question in a test leads to its code", { tag: WITH_AND_WITHOUT }, async ({ page }) => {
+  await page.goto("/t/health/health-tobacco");
+  await page.getByRole("link", { name: question.embed }).click();
+  const snippet = page.getByLabel(embed.snippet).filter({ visible: true });
+  await expect(snippet).toHaveValue(/\/q\/health-tobacco\/embed" /);
+});
 
 test(
   "the chosen colours are in the snippet and in the previews",

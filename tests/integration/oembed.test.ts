@@ -201,7 +201,7 @@ describe("what leads to an embed", () => {
       }
     }
     const inTest = await visitor.get("/sv/t/Energy-Use/q1");
-    expect(inTest.linkTo(sv("question.embed"))).toBe("/sv/q/q1#embed-this");
+    expect(inTest.linkTo(sv("question.embed"))).toBe("/sv/q/q1#embed");
     visitor.jar.set("kiosk_mode", { name: "kiosk_mode", value: "true" });
     for (const path of ["/t/Energy-Use", "/t/Energy-Use/q1"])
       expect((await visitor.get(path)).text, path).not.toContain("Embed this");

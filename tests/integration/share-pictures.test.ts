@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { addDiplomaTest } from "../mocks/diploma-walk.ts";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
+import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
 import type { Page } from "../mocks/page.ts";
 import { addChallenge, addChapter, addEvent } from "../mocks/sample-space.ts";
 import { always } from "../mocks/space.ts";
@@ -85,7 +86,7 @@ describe("a page that people share", () => {
     const page = await open("/sv/t/Energy-Use/q1");
     expect(metaOf(page, "og:title")).toEqual(["Hur är det med q1?"]);
     expect(metaOf(page, "og:image:alt")).toEqual(["Hur är det med q1?"]);
-    expect(metaOf(await open("/sv"), "og:image:alt")).toEqual([sv("site.sharePicture")]);
+    expect(metaOf(await open("/sv"), "og:image:alt")).toEqual([sv("layout.sharePicture")]);
   });
 
   it("may be a diploma, which search engines still leave out, with the topic and no name in its picture", async () => {
@@ -110,6 +111,53 @@ describe("a page that people share", () => {
       const page = await open(path);
       expect([page.status, metaOf(page, "og:title"), metaOf(page, "og:image")], path).toEqual([404, [], []]);
     }
+  });
+});
+
+const RED =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path fill="#f00" d="M0 0h4v2H0Z"/></svg>';
+
+/** @param send makes what the host of the topic's picture sends */
+async function drawWith(contentType: string, send: () => Response | Promise<Response>): Promise<number[]> {
+  const url = `${CONTENT_ORIGIN}/pictures/own`;
+  world.now.space.addPicture("sun", {
+    fileName: "own",
+    contentType,
+    url,
+    image: { width: 800, height: 400 },
+  });
+  world.now.content.pictures.set(url, send);
+  const { bytes } = await download("/_share/en/t/Energy-Use.png");
+  const corner = sharp(bytes).extract({ left: 1150, top: 40, width: 1, height: 1 });
+  return [...(await corner.raw().toBuffer())];
+}
+
+function sendDrawing(text: string): Response {
+  return new Response(text, { headers: { "Content-Length": String(text.length) } });
+}
+
+describe("the topic's own picture", () => {
+  it("is beside the words, if it is a drawing", async () => {
+    expect(await drawWith("image/svg+xml", () => sendDrawing(RED))).toEqual([255, 0, 0]);
+  });
+
+  it("is beside the words, if it is a photograph", async () => {
+    const photo = await sharp(Buffer.from(RED)).resize(800, 400).jpeg().toBuffer();
+    const [red = 0, green, blue] = await drawWith("image/jpeg", () => new Response(new Uint8Array(photo)));
+    expect(red).toBeGreaterThan(240);
+    expect([green, blue]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["cannot be fetched", () => Response.error()],
+    ["is missing", () => new Response(null, { status: 404 })],
+    ["is no picture", () => sendDrawing("<svg")],
+    ["has no length", () => new Response(RED)],
+    ["is too large", () => sendDrawing(RED + " ".repeat(2_000_001))],
+  ])("is left out if it %s", async (_what, send) => {
+    const colour = await drawWith("image/svg+xml", send);
+    expect(colour).toHaveLength(3);
+    expect(colour).not.toEqual([255, 0, 0]);
   });
 });
 

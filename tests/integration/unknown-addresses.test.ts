@@ -19,6 +19,7 @@ const UNKNOWN_PATHS = [
   "/sv/t/nope-%/q1",
   "/media/en/nope-%/x.svg",
   "/t/nope-%/q1/feedback.data",
+  "/_share/en/t/nope-%.png",
 ];
 
 /** Requests a different unknown address in each step. */

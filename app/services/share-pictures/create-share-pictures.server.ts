@@ -13,7 +13,7 @@ export type DrawSharePicture = (key: string, compose: Compose) => Promise<Uint8A
 
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 const ENTRY_BYTES = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const FAILED_MS = 60 * 1000;
 const MAX_WAIT_MS = 5_000;
 
@@ -24,7 +24,7 @@ export function createSharePictures(log: Log): DrawSharePicture {
   const report = createFirstReport(log);
   const pictures = new LRUCache<string, Drawn, Compose>({
     maxSize: MAX_CACHE_BYTES,
-    ttl: DAY_MS,
+    ttl: HOUR_MS,
     sizeCalculation: ({ bytes }) => ENTRY_BYTES + (bytes?.length ?? 0),
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context, options }) => {

@@ -18,6 +18,7 @@ describe("a text as the face can show it", () => {
     ["Vad betyder 日本?", null],
     ["🙂 …", null],
     ["", null],
+    [`${"å".repeat(499)}🙂`, "å".repeat(499)],
   ])("%j is %j", (text, shown) => {
     expect(face.toShowable(text)).toBe(shown);
   });

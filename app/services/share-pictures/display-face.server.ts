@@ -3,7 +3,7 @@ import type { Font, Glyph } from "opentype.js";
 
 /** Texts as shapes, so that a picture is the same on a machine without fonts. */
 export type DisplayFace = {
-  /** The text as the face can show it, without emoji; null if it has letters that the face lacks, or nothing to show. */
+  /** The first 500 letters as the face can show them, without emoji; null if it has letters that the face lacks, or nothing to show. */
   toShowable: (text: string) => string | null;
   /** In widths of the size. */
   measure: (text: string) => number;
@@ -19,6 +19,8 @@ const EMOJI = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier
 const SOFT_HYPHEN = "\u00ad";
 /** In the width of the size. The face's own units, because the library writes no fractions near 0. */
 const UNITS = 1200;
+/** More than fits into a picture, so that no text keeps the process busy. */
+const MAX_LENGTH = 500;
 /** Spaces and hyphens that the face lacks. */
 const LOOKALIKES = new Map([
   ["\u202f", "\u00a0"],
@@ -76,12 +78,9 @@ function layOut(text: string, find: Find) {
 }
 
 function toShowable(text: string, find: Find): string | null {
+  const plain = text.slice(0, MAX_LENGTH).normalize("NFC").replace(EMOJI, "");
   let shown = "";
-  for (const letter of text
-    .normalize("NFC")
-    .replace(EMOJI, "")
-    .replace(/[\n\r\t ]+/g, " ")
-    .trim()) {
+  for (const letter of plain.replace(/[\n\r\t ]+/g, " ").trim()) {
     const other = LOOKALIKES.get(letter) ?? letter;
     if (other !== SOFT_HYPHEN && /\p{C}/u.test(other)) continue;
     const letters = find(other) ? other : other.normalize("NFKC");

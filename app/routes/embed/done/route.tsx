@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (progress.answered < progress.total) throw seeEmbed(args, topicEmbedPath(topic));
   const { firstWrongId } = progress;
   return {
-    oembed: toOembedLinks(url, topic.name),
+    oembed: toOembedLinks(url),
     name: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),

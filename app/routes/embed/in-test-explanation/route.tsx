@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, test, question, round, answered } = await requireAskedQuestion(args);
   if (!answered) throw seeEmbed(args, embedQuestionPath(topic, question.globalId));
   return {
-    oembed: toOembedLinks(args.url, topic.name),
+    oembed: toOembedLinks(args.url),
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),

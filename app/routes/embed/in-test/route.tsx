@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsked = answered === null || (!answered.isCorrect && url.searchParams.has("again"));
   return {
     message: toAnsweredMessage(url.searchParams, question, isAsked ? null : answered),
-    oembed: toOembedLinks(url, topic.name),
+    oembed: toOembedLinks(url),
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),

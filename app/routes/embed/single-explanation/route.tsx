@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isExtra && extraExplanationHtml === null)
     throw seeEmbed(args, singleEmbedPath(question.globalId, "explanation"));
   return {
-    oembed: toOembedLinks(args.url, question.text),
+    oembed: toOembedLinks(args.url),
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
     color: topic?.color ?? null,

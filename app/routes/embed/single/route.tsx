@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsked = answered === null || url.searchParams.has("again");
   return {
     message: toAnsweredMessage(url.searchParams, question, isAsked ? null : answered),
-    oembed: toOembedLinks(url, question.text),
+    oembed: toOembedLinks(url),
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
     color: topic?.color ?? null,

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const round = test && (byTest.get(test.globalId) ?? null);
   const first = test?.questions[0];
   return {
-    oembed: test ? toOembedLinks(url, topic.name) : [],
+    oembed: test ? toOembedLinks(url) : [],
     name: topic.name,
     color: topic.color,
     description: topic.description,

@@ -8,6 +8,7 @@ import { embedThisPath } from "~/links/single-paths.ts";
 import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
+import { toShareText } from "~/routes/question/core/share-text.server.ts";
 import {
   requireAnsweredQuestion,
   requireAskedQuestion,
@@ -17,10 +18,10 @@ import { readTestQuestionView } from "~/routes/question/core/test/test-question-
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
-import styles from "./embed-this.module.css";
 import { leadOn } from "./lead-on.server.ts";
 
 export const meta = oembedMeta;
@@ -40,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     isFeedback,
     view,
     text,
+    shareText: toShareText(args.context, { ...asked, part: "question" }),
     embedTo,
-    oembed: toOembedLinks(args.url, text),
+    oembed: toOembedLinks(args.url),
     ...(!hasKeys && { hasKeys }),
   };
 }
@@ -67,7 +69,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
       {isFeedback ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <QuestionMeta text={loaderData.text} topic={view.topic} options={view.question.options.length} />
+        <QuestionMeta title={loaderData.text} description={loaderData.shareText} />
       )}
       <QuestionPart
         key={view.nonce}
@@ -78,9 +80,14 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
         isMissing={isChoiceMissing(actionData)}
       />
       {!use(KioskMode) && (
-        <p className={styles.embed} data-print="no">
-          <LocaleLink to={loaderData.embedTo}>{t("question.embed")}</LocaleLink>
-        </p>
+        <LocaleLink
+          to={loaderData.embedTo}
+          className={buttonClass("quiet")}
+          style={{ marginInline: "auto" }}
+          data-print="no"
+        >
+          {t("question.embed")}
+        </LocaleLink>
       )}
     </QuizShell>
   );

@@ -12,6 +12,7 @@ import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
+import { toShareText } from "~/routes/question/core/share-text.server.ts";
 import { requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
 import { readSingleHeader } from "~/routes/question/core/single/single-header.server.ts";
 import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
@@ -35,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...readSingleHeader(args.context, asked),
     question: toQuestionView(question),
     text: question.text,
-    oembed: toOembedLinks(args.url, question.text),
+    shareText: toShareText(args.context, { ...asked, part: "explanation" }),
+    oembed: toOembedLinks(args.url),
     verdict: await readVerdict(args.context, question, answered),
     explanation: await readExplanation(args.context, question),
   };
@@ -43,11 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SingleExplanationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { header, text, oembed: _, ...view } = loaderData;
+  const { header, text, shareText, oembed: _, ...view } = loaderData;
   const id = view.question.globalId;
   return (
     <SingleShell header={header}>
-      <QuestionMeta text={text} topic={header.topic?.name ?? null} options={null} />
+      <QuestionMeta title={text} description={shareText} />
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}

@@ -19,6 +19,7 @@ import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-questi
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
+import { toShareText } from "~/routes/question/core/share-text.server.ts";
 import {
   answerSingleQuestion,
   requireSingleQuestion,
@@ -47,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...readSingleHeader(context, asked),
     question: toQuestionView(question),
     text: question.text,
-    oembed: toOembedLinks(url, question.text),
+    shareText: toShareText(context, { ...asked, part: "question" }),
+    oembed: toOembedLinks(url),
     checkedId: chosen?.globalId ?? null,
     verdict: answered && !asksAgain ? await readVerdict(context, question, answered) : null,
     nonce: getServices(context).chance.uuid(),
@@ -66,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SingleQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { header, text, verdict, oembed: _, ...view } = loaderData;
+  const { header, text, shareText, verdict, oembed: _, ...view } = loaderData;
   const id = view.question.globalId;
   const more = (
     <>
@@ -82,7 +84,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   );
   return (
     <SingleShell header={header}>
-      <QuestionMeta text={text} topic={header.topic?.name ?? null} options={view.question.options.length} />
+      <QuestionMeta title={text} description={shareText} />
       <PlainQuestion
         title={text}
         {...view}

@@ -25,6 +25,7 @@ describe("a share picture", () => {
     ["long", `${"Vilket påstående stämmer om världens befolkning? ".repeat(7)}`.slice(0, 300)],
     ["much too long", "Ett ord till ".repeat(400)],
     ["one word without an end", LONG_WORD.repeat(3)],
+    ["one word of five million letters", LONG_WORD.repeat(100_000)],
     ["markup", `<script>"&amp;" ]]> </svg>`],
     ["emoji", "Sju barn 🙂👨‍👩‍👧"],
   ])("has the title's words above the site's name: %s", async (_kind, title) => {

@@ -32,6 +32,8 @@ const ASCENT = 0.86;
 const EYEBROW_SIZES = [28] as const;
 const TITLE_SIZES = [96, 84, 74, 66, 58, 50, 44, 38, 34] as const;
 const TEXT_SIZES = [34, 30, 26] as const;
+/** What the title leaves free for the text. */
+const TEXT_ROOM = 140;
 /** The height of a line of the smaller texts, at least. */
 const LINE = 32;
 const MARK = { top: 530, size: 52 };
@@ -71,7 +73,8 @@ function drawScene({ seed, ownUrl }: Scene, colours: Colours, x: number): string
 function drawWords({ eyebrow, title, text }: ShareWords, colours: Colours, face: DisplayFace): string {
   const over = layOut(eyebrow, EYEBROW_SIZES, LINE, face);
   const room = WORDS.height - heightOf(over);
-  const head = layOutText(title, { width: WORDS.width, height: room }, TITLE_SIZES, face.measure);
+  const height = text === "" ? room : room - TEXT_ROOM;
+  const head = layOutText(title, { width: WORDS.width, height }, TITLE_SIZES, face.measure);
   const under = layOut(text, TEXT_SIZES, room - head.height - WORDS.gap, face);
   const top = WORDS.middle - (heightOf(over) + head.height + heightOf(under)) / 2;
   return [

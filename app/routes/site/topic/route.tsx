@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { globalId, name, description, category, color, image } = topic;
   return {
     topic: { globalId, slug: topic.slug, name, description, category, color, image },
-    oembed: topic.tests.length > 0 ? toOembedLinks(url, name) : [],
+    oembed: topic.tests.length > 0 ? toOembedLinks(url) : [],
     result,
     tests: topic.tests.map((test) => toTestView(topic, test, standing)),
     chapters: toChapterViews(topic, standing),
