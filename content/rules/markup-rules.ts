@@ -16,7 +16,12 @@ export function markupIsUnderstood(space: ParsedSpace): Fault[] {
       .filter((language) =>
         textsIn(toRichText(text.value[language])).some((shown) => RAW_MARKDOWN.test(shown)),
       )
-      .map((language) => faultAt(fieldOf(text, language), "a reader would see signs of Markdown: close the mark, or take it out"));
+      .map((language) =>
+        faultAt(
+          fieldOf(text, language),
+          "a reader would see signs of Markdown: close the mark, or take it out",
+        ),
+      );
   });
 }
 

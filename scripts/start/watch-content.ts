@@ -26,12 +26,19 @@ async function rebuildContent(content: ContentFolder, supervisor: Supervisor): P
 async function compile(content: ContentFolder): Promise<string | null> {
   const said: Buffer[] = [];
   try {
-    await buildContent(content, { write: (chunk) => said.push(chunk) });
+    if (content.isShipped) await buildContent(content, { write: (chunk) => said.push(chunk) });
+    else await compileHere(content);
     return null;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return Buffer.concat(said).toString().trim() || error.message;
   }
+}
+
+/** Saves the start of a process, which the shipped content needs because its compiler may change. */
+async function compileHere({ folder, spaceFile }: ContentFolder): Promise<void> {
+  const compiler = await import("../../content/build.ts");
+  await compiler.buildContent(folder, spaceFile);
 }
 
 /** A change during the work starts it once more. */

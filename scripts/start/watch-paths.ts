@@ -1,21 +1,54 @@
-import { existsSync, watch } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 150;
+const IGNORED_FILE = /\.test\.tsx?$|~$|\.swp$/;
+const IGNORED_FOLDER = /^(?:node_modules|\..*)$/;
 
 /** Calls `onChange` once for many changes. @param paths relative ones start at the project */
 export function watchPaths(paths: readonly string[], onChange: () => void, stop: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   const settle = (name: string | null) => {
-    if (name !== null && /\.test\.tsx?$|~$|\.swp$|node_modules|(^|\/)\.[^/]+\//.test(name)) return;
+    if (name !== null && IGNORED_FILE.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(onChange, SETTLE_MS);
   };
-  for (const path of paths
-    .map((relative) => resolve(PROJECT_ROOT, relative))
-    .filter((absolute) => existsSync(absolute))) {
-    watch(path, { recursive: true, signal: stop }, (_event, name) => settle(name));
+  for (const path of paths.map((one) => resolve(PROJECT_ROOT, one)).filter((one) => existsSync(one))) {
+    if (statSync(path).isDirectory()) watchFolders(path, settle, stop);
+    // A file that an editor replaces is another file, so its folder is watched.
+    else watch(dirname(path), { signal: stop }, (_, name) => name === basename(path) && settle(name));
   }
+}
+
+/** Node's recursive watch loses files that are replaced, so each folder has a watch of its own. */
+function watchFolders(root: string, onEvent: (name: string | null) => void, stop: AbortSignal): void {
+  const watches = new Map<string, FSWatcher>();
+  function follow(): void {
+    const folders = listFolders(root);
+    for (const [folder, old] of watches) {
+      if (folders.includes(folder)) continue;
+      old.close();
+      watches.delete(folder);
+    }
+    for (const folder of folders.filter((one) => !watches.has(one))) watches.set(folder, watchFolder(folder));
+  }
+  function watchFolder(folder: string): FSWatcher {
+    const watcher = watch(folder, { signal: stop }, (_, name) => {
+      onEvent(name);
+      follow();
+    });
+    // A folder that is deleted ends its watch.
+    return watcher.on("error", () => watches.delete(folder));
+  }
+  follow();
+}
+
+function listFolders(root: string): string[] {
+  if (!existsSync(root)) return [];
+  const inside = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !IGNORED_FOLDER.test(entry.name),
+  );
+  return [root, ...inside.flatMap(({ name }) => listFolders(join(root, name)))];
 }
