@@ -65,7 +65,13 @@ export async function startWeb(
   };
 }
 
-const SAMPLE_PARAMS = { locale: "sv", asset: "sun", file: "sun.svg", id: "0123456789abcdef" };
+const SAMPLE_PARAMS = {
+  locale: "sv",
+  asset: "sun",
+  file: "sun.svg",
+  id: "0123456789abcdef",
+  "*": "t/health.png",
+};
 
 function toResourcePaths({ routes }: Build): string[] {
   return Object.values(routes)
