@@ -21,6 +21,11 @@ it("is null for a space that responds", async () => {
 it.each([
   ["a wrong token", { CONTENTFUL_ACCESS_TOKEN: "wrong" }, "content.test refuses CONTENTFUL_ACCESS_TOKEN"],
   [
+    "a wrong token of a preview",
+    { CONTENT_PREVIEW: "1", CONTENTFUL_PREVIEW_ACCESS_TOKEN: "wrong" },
+    "content.test refuses CONTENTFUL_PREVIEW_ACCESS_TOKEN",
+  ],
+  [
     "a space that is not there",
     { CONTENTFUL_SPACE_ID: "other" },
     'content.test has no space "other" with an environment "master" for CONTENTFUL_ACCESS_TOKEN',

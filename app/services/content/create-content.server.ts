@@ -8,7 +8,7 @@ import { type ContentIndex, createContentIndex } from "~/services/content/conten
 import { type ContentClient, createContentClients } from "~/services/content/contentful-client.server.ts";
 import type { ContentAdapter } from "~/services/content/create-content-client.ts";
 import { createMedia } from "~/services/content/create-media.server.ts";
-import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
+import { createDiskCopies, NO_COPIES } from "~/services/content/disk-copy.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
 import { createEntryReader, type PageKind } from "~/services/content/entry-reader.server.ts";
 import { createCodeSearch } from "~/services/content/find-code.server.ts";
@@ -37,6 +37,8 @@ type Outside = {
   fetch: typeof fetch;
   contentAdapter?: ContentAdapter | undefined;
 };
+
+const AT_ONCE_MS = 100;
 
 export type Content = ReturnType<typeof createContent>;
 
@@ -81,8 +83,9 @@ export function createContent(settings: Settings, outside: Outside) {
 
     /** What is wrong with the space and what is served meanwhile, in words. Null if the space responds. */
     async describeFault(): Promise<string | null> {
-      const fault = await findSpaceFault(settings.contentful, outside.contentAdapter);
-      const catalogue = () => catalogues.read(DEFAULT_LOCALE, loadCatalogue(DEFAULT_LOCALE), outside.clock());
+      const fault = await findSpaceFault(settings, outside.contentAdapter);
+      const catalogue = () =>
+        catalogues.read(DEFAULT_LOCALE, loadCatalogue(DEFAULT_LOCALE), outside.clock() + AT_ONCE_MS);
       return fault && `${fault}. ${await describeService(catalogue)}`;
     },
 
@@ -116,7 +119,7 @@ export function createCacheSource(
     backgroundLoads: { client: clients.background, queue: inBackground },
     maxAgeMs: settings.CONTENT_MAX_AGE_S * 1000,
     staleMs: settings.CONTENT_STALE_S * 1000,
-    copies: createDiskCopies(settings, { log, clock }, CONTENT_BUILD_ID),
+    copies: settings.isPreview ? NO_COPIES : createDiskCopies(settings, { log, clock }, CONTENT_BUILD_ID),
     changes: createContentChanges(clock),
     measures,
     log,
