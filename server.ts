@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { handleRequests } from "./server/handle-requests.ts";
 import { listen } from "./server/listen.ts";
 import { listenForMetrics } from "./server/listen-for-metrics.ts";
+import { notifyOperator } from "./server/notify-operator.ts";
 import { startWeb } from "./server/start-web.ts";
 
 const server = createServer();
@@ -11,4 +12,7 @@ const stopping = new AbortController();
 handleRequests(server, web, stopping.signal);
 await listenForMetrics(settings, metrics.text);
 await listen(server, settings, stopping);
-await content.warmUp();
+const warming = content.warmUp();
+const fault = await content.describeFault();
+if (fault) notifyOperator(`Content: ${fault}`);
+await warming;

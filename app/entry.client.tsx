@@ -15,6 +15,7 @@ import { whenIdle } from "~/links/when-idle.ts";
 
 const locale = localeOf(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
+const preview = document.getElementById("preview")?.textContent ?? null;
 const messages = document.getElementById("messages");
 const carried = JSON.parse(messages?.textContent ?? "{}") as BrowserMessages;
 const translation = createBrowserTranslation(locale, carried);
@@ -28,7 +29,7 @@ startTransition(() => {
     <StrictMode>
       <TranslationContext value={translation}>
         <ScriptNonce value={nonce}>
-          <DocumentContext value={{ ...IN_BROWSER, nonce: nonce ?? undefined }}>
+          <DocumentContext value={{ ...IN_BROWSER, nonce: nonce ?? undefined, preview }}>
             <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
           </DocumentContext>
         </ScriptNonce>

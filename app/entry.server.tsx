@@ -16,6 +16,7 @@ import { pageScripts } from "~/document/page-scripts.ts";
 import { renderDocument } from "~/document/render-document.server.tsx";
 import type { Settings } from "~/env.server.ts";
 import { requestedPath } from "~/http/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
 import { readEmbedLook } from "~/links/embed-look.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
@@ -63,6 +64,7 @@ export default async function handleRequest(
     errorDrawing: error ? errorDrawing(status) : null,
     embedLook: isEmbedded ? readEmbedLook(new URL(request.url).searchParams) : null,
     observer: startObserver(request, context, error !== null),
+    preview: settings.isPreview ? getTranslation(locale).t("layout.preview") : null,
     firstViewStyles,
   };
   const page = { url: request.url, locale, document, state, isEmbedded };

@@ -118,6 +118,53 @@ describe("the content service", () => {
   });
 });
 
+describe("a preview", () => {
+  const space = {
+    CONTENTFUL_SPACE_ID: "abc",
+    CONTENTFUL_ACCESS_TOKEN: "token",
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: "drafts",
+  };
+  const preview = { ...space, CONTENT_PREVIEW: "1", NODE_ENV: "development" };
+
+  it("reads Contentful's Preview API with its token, and keeps nothing", () => {
+    const read = parse({ ...preview, BADGE_KEYS_FILE: "keys.json" });
+    expect(read.BADGE_KEYS_FILE).toBeUndefined();
+    expect(read.contentful).toMatchObject({ host: "preview.contentful.com", accessToken: "drafts" });
+    expect(read).toMatchObject({ isPreview: true, CONTENT_MAX_AGE_S: 0, CONTENT_STALE_S: 0 });
+    expect(parse({ ...preview, CONTENTFUL_HOST: "http://a.example" }).contentful.host).toBe("a.example");
+    expect(parse({ CONTENT_PREVIEW: "1", NODE_ENV: "development" }).contentful).toMatchObject({
+      host: "127.0.0.1:4001",
+      accessToken: "local-preview",
+    });
+  });
+
+  it("is off unless CONTENT_PREVIEW is 1, also with a token and a password", () => {
+    for (const CONTENT_PREVIEW of [undefined, "", "0"]) {
+      const read = parse({ ...space, CONTENT_PREVIEW, CONTENT_PREVIEW_PASSWORD: "twelve-chars" });
+      expect(read).toMatchObject({ isPreview: false, contentful: { accessToken: "token" } });
+    }
+  });
+
+  it("writes to the user API only if that one is of the same preview", () => {
+    expect(parse(preview).isUserApiReadOnly).toBe(true);
+    expect(parse(preview, true).isUserApiReadOnly).toBe(false);
+    expect(parse({}).isUserApiReadOnly).toBe(false);
+  });
+
+  it("needs a password of its own in production", () => {
+    const deployed = { ...preview, NODE_ENV: "production" };
+    for (const isEmbedded of [false, true]) {
+      expect(wordOn(deployed, isEmbedded)).toMatch(
+        /^CONTENT_PREVIEW_PASSWORD takes .*required in production/,
+      );
+      const word = (CONTENT_PREVIEW_PASSWORD: string) =>
+        wordOn({ ...deployed, CONTENT_PREVIEW_PASSWORD }, isEmbedded);
+      expect(word("change-me-12")).toMatch(/^CONTENT_PREVIEW_PASSWORD takes a secret of your own/);
+      expect(word("twelve-chars")).toBe("");
+    }
+  });
+});
+
 describe("what is not set", () => {
   it("has its default, also if the value is empty", () => {
     const empty = { PORT: "", HOST: "", LOG_LEVEL: "", NODE_ENV: "", PUBLIC_ORIGIN: "", CONTENT_STALE_S: "" };

@@ -21,14 +21,20 @@ export function parseEnv(
 ) {
   const env = parseVariables(source);
   requireWholeSpace(env);
+  requireWholePreview(env);
   requireWholeMetrics(env);
   if (env.SESSION_SECRETS !== undefined && listGivenSecrets(env).length === 0)
     throw new ConfigurationError("SESSION_SECRETS takes one or more secrets, comma-separated");
   if (env.NODE_ENV === "production" && !isLocal) requireForProduction(env, isEmbedded);
   const dataDir = resolve(env.DATA_DIR);
+  const isPreview = env.CONTENT_PREVIEW === "1";
   let sessionSecrets: SessionSecrets | undefined;
   return {
     ...env,
+    ...(isPreview && { CONTENT_MAX_AGE_S: 0, CONTENT_STALE_S: 0, BADGE_KEYS_FILE: undefined }),
+    isPreview,
+    /** A user API that another command runs stores what it gets. */
+    isUserApiReadOnly: isPreview && !isEmbedded,
     dataDir,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://${toReachableHost(env.HOST)}:${env.PORT}`,
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
@@ -45,6 +51,18 @@ function requireWholeSpace({ CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN }: Var
   if ((CONTENTFUL_SPACE_ID === undefined) === (CONTENTFUL_ACCESS_TOKEN === undefined)) return;
   const missing = CONTENTFUL_SPACE_ID === undefined ? "CONTENTFUL_SPACE_ID" : "CONTENTFUL_ACCESS_TOKEN";
   throw new ConfigurationError(`${missing} is missing: the space's id and its access token go together`);
+}
+
+function requireWholePreview(env: Variables): void {
+  const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_PREVIEW_ACCESS_TOKEN: token } = env;
+  if (token !== undefined && space === undefined)
+    throw new ConfigurationError(
+      "CONTENTFUL_SPACE_ID is missing: CONTENTFUL_PREVIEW_ACCESS_TOKEN reads that space's drafts",
+    );
+  if (env.CONTENT_PREVIEW === "1" && space !== undefined && token === undefined)
+    throw new ConfigurationError(
+      "CONTENTFUL_PREVIEW_ACCESS_TOKEN is missing: CONTENT_PREVIEW=1 reads drafts with it",
+    );
 }
 
 function requireWholeMetrics({ PORT, METRICS_PORT, METRICS_HOST }: Variables): void {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compression } from "./compression.ts";
 import { errorPage } from "./error-pages.ts";
 import { pages } from "./pages.ts";
+import { preview } from "./preview.ts";
 import type { Env } from "./record-request.ts";
 import { refuseCrossSitePosts } from "./request-origin.ts";
 import type { Web } from "./start-web.ts";
@@ -12,6 +13,7 @@ export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/readyz", (_, next) => (stopping.aborted ? Promise.resolve(errorPage(503)) : next()));
   app.use(files(web.serveFile));
+  app.use(preview(settings));
   app.use(refuseCrossSitePosts(web));
   app.use(compression(settings));
   app.use(pages(web));

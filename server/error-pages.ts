@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { BodyRefusals } from "../contracts/bounded-body.ts";
 
 const TEXTS: Record<number, string> = {
+  401: "This preview needs its password. / Den här förhandsvisningen kräver sitt lösenord.",
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
   408: "That took too long. Please try again. / Det tog för lång tid. Försök igen.",
   413: "That was too much to send. / Det var för mycket att skicka.",

@@ -11,6 +11,8 @@ export type DocumentValues = {
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
   observer: Observer | null;
+  /** The banner of a preview; null outside one. */
+  preview: string | null;
   /** Null if the browser may have the style sheets already. */
   firstViewStyles: FirstViewStyles | null;
 };
@@ -23,6 +25,7 @@ export const IN_BROWSER: DocumentValues = {
   errorDrawing: null,
   embedLook: null,
   observer: null,
+  preview: null,
   firstViewStyles: null,
 };
 

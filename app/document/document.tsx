@@ -11,6 +11,7 @@ import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import kioskStyles from "~/styles/kiosk/kiosk.css?url";
+import previewStyles from "~/styles/preview.css?url";
 import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
@@ -23,7 +24,7 @@ const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
 export function Document({ origin, kiosk, theme: chosen, children }: Props) {
   const { locale } = useTranslation();
-  const { isHydrated, scripts, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
+  const { isHydrated, scripts, nonce, embedLook, observer, preview, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
   const theme = embedLook ? embedLook.theme : chosen;
   return (
@@ -43,10 +44,12 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates origin={origin} />}
+        {preview && <meta name="robots" content="noindex" />}
         <Meta />
         {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
         {theme === "dark" && <link rel="stylesheet" href={darkTokens} media="screen" />}
         {kiosk && <link rel="stylesheet" href={kioskStyles} media={LARGE_SCREEN} />}
+        {preview && <link rel="stylesheet" href={previewStyles} />}
         {observer && <ObserveScript {...observer} />}
         {/* Vite reads the nonce here for code that a page loads later. */}
         {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
@@ -58,6 +61,11 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
         ))}
       </head>
       <body>
+        {preview && (
+          <aside id="preview" aria-labelledby="preview">
+            {preview}
+          </aside>
+        )}
         {isHydrated && <div className={styles.bar} aria-hidden="true" />}
         {children}
         {isHydrated && <MessagesForIslands />}

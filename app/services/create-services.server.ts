@@ -53,7 +53,10 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     firstViewStyles: createFirstViewStyles(),
     content,
     drawSharePicture: createSharePictures(log),
-    users: createUserApi({ baseUrl: settings.apiBaseUrl, fetch, clock, log, metrics }),
+    users: createUserApi({
+      ...{ baseUrl: settings.apiBaseUrl, isReadOnly: settings.isUserApiReadOnly },
+      ...{ fetch, clock, log, metrics },
+    }),
     close: () => content.close(),
   };
 }

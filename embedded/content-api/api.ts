@@ -7,6 +7,8 @@ import type { Store } from "./store.ts";
 export type ContentApiOptions = Identity & {
   token: string;
   store: Store;
+  /** What another token reads: drafts as well. Without it, only published content is served. */
+  preview?: { token: string; store: Store };
   /** A folder in contentful-export's layout; without it, asset URLs stay unchanged. */
   filesDir?: string;
   log?: Logger;
@@ -14,7 +16,7 @@ export type ContentApiOptions = Identity & {
 };
 
 type RequestVariables = {
-  Variables: { requestId: string; parameters: Parameters };
+  Variables: { requestId: string; parameters: Parameters; store: Store };
 };
 
 export type Api = Hono<RequestVariables>;

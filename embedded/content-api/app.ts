@@ -12,9 +12,11 @@ import { addSpaceGuards } from "./space-guards.ts";
 import { addSpaceRoutes } from "./space-routes.ts";
 
 export function createContentApi(options: ContentApiOptions): Api {
-  const { store, log, stopping } = options;
+  const { store, preview, log, stopping } = options;
   const app: Api = new Hono({ strict: false });
-  const filesOf = createFileFinder(options.filesDir);
+  const findFiles = createFileFinder(options.filesDir);
+  // Those of drafts are found as well, because a file is asked for without a token.
+  const files = () => findFiles((preview?.store ?? store).current());
 
   app.use(async (c, next) => {
     c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
@@ -29,12 +31,12 @@ export function createContentApi(options: ContentApiOptions): Api {
     return c.json({ status: "ok", version: store.current().version });
   });
   app.get("/:host{(?:images|assets|videos|downloads)\\.ctfassets\\.net}/*", (c) => {
-    const file = filesOf(store.current()).get(decodePath(new URL(c.req.url).pathname));
+    const file = files().get(decodePath(new URL(c.req.url).pathname));
     if (!file) return c.json({ message: "There is no such file" }, 404);
     return createFileResponse(file, c.req.raw.headers, c.req.method === "HEAD");
   });
   addSpaceGuards(app, options);
-  addSpaceRoutes(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));
+  addSpaceRoutes(app, options, (host) => (one) => withLocalUrls(one, files(), host));
   app.notFound((c) => {
     const { method, path } = c.req;
     const isRead = method === "GET" || method === "HEAD";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Identity, Resource } from "./resource.ts";
-import { isPublished, toResource } from "./resource.ts";
+import { isShown, toResource } from "./resource.ts";
 import type { ContentType, RawAsset, RawEntry, SpaceFile } from "./space-file.ts";
 import { firstIssue, rawAsset, rawEntry } from "./space-file.ts";
 
@@ -11,19 +11,20 @@ export type ReadResources = {
 };
 
 /** A broken record is dropped and reported; the rest is served. */
-export function readResources(file: SpaceFile, identity: Identity): ReadResources {
+export function readResources(file: SpaceFile, identity: Identity, hasDrafts: boolean): ReadResources {
   const problems: string[] = [];
+  const found = { problems, hasDrafts };
   const types = new Map(file.contentTypes.map((type) => [type.sys.id, type]));
   const hidden = new Set(
     file.tags.filter((tag) => tag.sys.visibility === "private").map((tag) => tag.sys.id),
   );
-  const entries = parseEach(file.entries, rawEntry, "entries", problems).flatMap((entry) => {
+  const entries = parseEach(file.entries, rawEntry, "entries", found).flatMap((entry) => {
     const type = types.get(entry.sys.contentType.sys.id);
     if (type) return [pickVisibleFields(toResource(entry, "Entry", identity, hidden), type)];
     problems.push(`entry ${entry.sys.id}: there is no content type ${entry.sys.contentType.sys.id}`);
     return [];
   });
-  const assets = parseEach(file.assets, rawAsset, "assets", problems).map((asset) =>
+  const assets = parseEach(file.assets, rawAsset, "assets", found).map((asset) =>
     toResource(asset, "Asset", identity, hidden),
   );
   return { entries, assets, problems };
@@ -33,7 +34,7 @@ function parseEach<Raw extends RawEntry | RawAsset>(
   items: readonly unknown[],
   schema: z.ZodType<Raw>,
   name: string,
-  problems: string[],
+  { problems, hasDrafts }: { problems: string[]; hasDrafts: boolean },
 ): Raw[] {
   const seen = new Map<string, Raw>();
   for (const [index, item] of items.entries()) {
@@ -42,7 +43,7 @@ function parseEach<Raw extends RawEntry | RawAsset>(
       problems.push(`${name}.${index}: ${firstIssue(result.error)}`);
       continue;
     }
-    if (!isPublished(result.data)) continue;
+    if (!isShown(result.data, hasDrafts)) continue;
     const { id } = result.data.sys;
     if (seen.has(id)) problems.push(`${name}.${index}: the id ${id} is taken`);
     if (!seen.has(id)) seen.set(id, result.data);

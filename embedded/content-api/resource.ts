@@ -46,9 +46,9 @@ export function isLink(value: unknown): value is Link {
   );
 }
 
-/** Unpublished and archived records are hidden, as in Contentful's delivery API. */
-export function isPublished(raw: RawEntry | RawAsset): boolean {
-  return raw.sys.publishedVersion !== undefined && raw.sys.archivedVersion === undefined;
+/** Archived records are hidden, and without drafts also unpublished ones, as in Contentful's preview and delivery APIs. */
+export function isShown({ sys }: RawEntry | RawAsset, hasDrafts: boolean): boolean {
+  return sys.archivedVersion === undefined && (hasDrafts || sys.publishedVersion !== undefined);
 }
 
 export function toResource(

@@ -5,8 +5,9 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { type BodyRefusals, leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
-import { JSON_TYPE } from "./api.ts";
+import { type ContentApiOptions, JSON_TYPE } from "./api.ts";
 import { createContentApi } from "./app.ts";
+import type { Identity } from "./resource.ts";
 import type { Settings } from "./settings.ts";
 import { parseSettings } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -39,9 +40,13 @@ function start(settings: Settings): void {
     hooks: { streamWrite: toSafeLine },
   });
   const store = openContent(file, () => createStore({ ...identity, file, log }));
+  const preview = openPreview(settings, identity);
   const stopping = new AbortController();
   const filesDir = dirname(file);
-  const app = createContentApi({ ...identity, token, store, filesDir, log, stopping: stopping.signal });
+  const app = createContentApi({
+    ...{ ...identity, token, store, filesDir, log, stopping: stopping.signal },
+    ...(preview && { preview }),
+  });
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const server = createServer(withBoundedBody(listener, () => MAX_BODY_BYTES, REFUSALS));
   leaveExpectations(server);
@@ -61,8 +66,15 @@ function start(settings: Settings): void {
   process.on("message", () => void store.reload().then(() => process.send?.({ type: "content-read" })));
   drainOnSignal(stopping, () => {
     store.close();
+    preview?.store.close();
     server.close();
   });
+}
+
+function openPreview(settings: Settings, identity: Identity): ContentApiOptions["preview"] | null {
+  if (settings.CONTENT_PREVIEW !== "1") return null;
+  const { CONTENT_FILE: file, CONTENTFUL_PREVIEW_ACCESS_TOKEN: token } = settings;
+  return { token, store: openContent(file, () => createStore({ ...identity, file, hasDrafts: true })) };
 }
 
 /** `/readyz` fails first, so that a load balancer stops sending requests before `close` is called. */

@@ -17,6 +17,8 @@ const settings = z.object({
   CONTENTFUL_SPACE_ID: contentfulId.default("vidare"),
   CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_ACCESS_TOKEN: z.string().default("local"),
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: z.string().default("local-preview"),
+  CONTENT_PREVIEW: z.enum(["0", "1"], "takes 1 to serve drafts as well, or 0").default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -35,15 +35,15 @@ export type Snapshot = {
 };
 
 /** Throws a one-line `Error` if the text is not a `contentful-export` file. */
-export function createSnapshot(text: string, identity: Identity, now: Date): Snapshot {
+export function createSnapshot(text: string, identity: Identity, now: Date, hasDrafts = false): Snapshot {
   const file = parseSpaceFile(text);
-  const { entries, assets, problems } = readResources(file, identity);
+  const { entries, assets, problems } = readResources(file, identity, hasDrafts);
   const raw = { entries: createResourceIndex(entries), assets: createResourceIndex(assets) };
   const contentTypes = new Map(file.contentTypes.map((type) => [type.sys.id, type]));
   const defaultLocale = file.locales.find((locale) => locale.default)?.code ?? "en-US";
   const views = new Map<string, View>();
   return {
-    version: digest(text),
+    version: digest(hasDrafts ? `drafts of ${text}` : text),
     loadedAt: now.toISOString(),
     locales: file.locales,
     defaultLocale,

@@ -4,9 +4,10 @@ import { accessTokenInvalid, badRequest, notFound } from "./errors.ts";
 import type { Parameters } from "./query.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import type { Identity } from "./resource.ts";
+import type { Store } from "./store.ts";
 
 export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
-  const { token, store, log } = options;
+  const { log } = options;
   const countRequest = createRateLimit(Date.now);
   app.use("/spaces/*", async (c, next) => {
     const started = performance.now();
@@ -21,7 +22,11 @@ export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
     log?.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });
   app.use("/spaces/*", async (c, next) => {
-    requireToken(c.req.header("authorization") ?? `Bearer ${c.req.query("access_token") ?? ""}`, token);
+    const store = findStore(
+      c.req.header("authorization") ?? `Bearer ${c.req.query("access_token") ?? ""}`,
+      options,
+    );
+    c.set("store", store);
     requirePlace(c.req.path, options);
     c.set("parameters", readParameters(c.req.url));
     // The response depends only on the content and the address.
@@ -34,8 +39,14 @@ export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
   });
 }
 
-function requireToken(header: string, token: string): void {
-  if (!timingSafeEqual(hash(header), hash(`Bearer ${token}`))) throw accessTokenInvalid();
+function findStore(header: string, { token, store, preview }: ContentApiOptions): Store {
+  if (isToken(header, token)) return store;
+  if (preview && isToken(header, preview.token)) return preview.store;
+  throw accessTokenInvalid();
+}
+
+function isToken(header: string, token: string): boolean {
+  return timingSafeEqual(hash(header), hash(`Bearer ${token}`));
 }
 
 function requirePlace(path: string, { space, environment }: Identity): void {

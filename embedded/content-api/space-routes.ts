@@ -1,7 +1,7 @@
 import type { Api, ApiContext, ContentApiOptions } from "./api.ts";
 import { JSON_TYPE } from "./api.ts";
 import { createAssetKey } from "./asset-key.ts";
-import { notFound } from "./errors.ts";
+import { badRequest, notFound } from "./errors.ts";
 import type { Present } from "./listing.ts";
 import { allowOnly, getResource, listAssets, listByCursor, listEntries, listPlain } from "./listing.ts";
 import type { PlainResource } from "./plain-resources.ts";
@@ -17,32 +17,35 @@ export function addSpaceRoutes(
   options: ContentApiOptions,
   presentFor: (host: string) => Present,
 ): void {
-  const { store, space, environment } = options;
-  const now = () => store.current();
+  const { space, environment } = options;
+  const now = (c: ApiContext) => c.get("store").current();
   const present = (c: ApiContext) => presentFor(new URL(c.req.url).host);
 
   app.get("/spaces/:space", (c) => {
     allowOnly(c.get("parameters"), []);
-    return reply(c, toSpace(space, now().locales));
+    return reply(c, toSpace(space, now(c).locales));
   });
-  app.get(`${BASE}/entries`, (c) => reply(c, listEntries(now(), c.get("parameters"), present(c))));
-  app.get(`${BASE}/assets`, (c) => reply(c, listAssets(now(), c.get("parameters"), present(c))));
+  app.get(`${BASE}/entries`, (c) => reply(c, listEntries(now(c), c.get("parameters"), present(c))));
+  app.get(`${BASE}/assets`, (c) => reply(c, listAssets(now(c), c.get("parameters"), present(c))));
   app.get(`${BASE}/:kind{entries|assets}/:id`, (c) => {
     const kind = c.req.param("kind") === "entries" ? "entries" : "assets";
     const id = c.req.param("id");
-    const found = getResource(now(), kind, id, c.get("parameters"), present(c));
+    const found = getResource(now(c), kind, id, c.get("parameters"), present(c));
     return reply(c, found ?? missing(kind === "entries" ? "Entry" : "Asset", id, options));
   });
   app.get(`${BASE}/sync`, (c) => {
+    const store = c.get("store");
+    if (store !== options.store) throw badRequest("Drafts cannot be synced");
     const address = `${new URL(c.req.url).origin}/spaces/${space}/environments/${environment}/sync`;
     return reply(c, createSyncPage(store, options, c.get("parameters"), address, present(c)));
   });
-  app.get(`${BASE}/locales`, (c) => reply(c, listPlain(now().locales.map(toLocale), c.get("parameters"))));
-  const listTypes = () => [...now().contentTypes.values()].map((type) => toContentType(type, options));
+  app.get(`${BASE}/locales`, (c) => reply(c, listPlain(now(c).locales.map(toLocale), c.get("parameters"))));
+  const listTypes = (c: ApiContext) =>
+    [...now(c).contentTypes.values()].map((type) => toContentType(type, options));
   addPlainRoutes(app, "content_types", "ContentType", options, listTypes);
-  addPlainRoutes(app, "tags", "Tag", options, () => now().tags.map((tag) => toTag(tag, options)));
-  addConceptRoutes(app, "concepts", "TaxonomyConcept", options, () => now().concepts);
-  addConceptRoutes(app, "concept-schemes", "TaxonomyConceptScheme", options, () => now().conceptSchemes);
+  addPlainRoutes(app, "tags", "Tag", options, (c) => now(c).tags.map((tag) => toTag(tag, options)));
+  addConceptRoutes(app, "concepts", "TaxonomyConcept", options, (c) => now(c).concepts);
+  addConceptRoutes(app, "concept-schemes", "TaxonomyConceptScheme", options, (c) => now(c).conceptSchemes);
   app.post(`${BASE}/asset_keys`, async (c) => {
     allowOnly(c.get("parameters"), []);
     return reply(c, createAssetKey(await c.req.text(), Date.now()), 201);
@@ -54,13 +57,15 @@ function addConceptRoutes(
   name: string,
   type: string,
   place: Identity,
-  list: () => readonly Concept[],
+  list: (c: ApiContext) => readonly Concept[],
 ): void {
-  app.get(`${BASE}/taxonomy/${name}`, (c) => reply(c, listByCursor(list(), c.get("parameters"), c.req.path)));
+  app.get(`${BASE}/taxonomy/${name}`, (c) =>
+    reply(c, listByCursor(list(c), c.get("parameters"), c.req.path)),
+  );
   app.get(`${BASE}/taxonomy/${name}/:id`, (c) => {
     const id = c.req.param("id");
     allowOnly(c.get("parameters"), []);
-    return reply(c, list().find(({ sys }) => sys.id === id) ?? missing(type, id, place));
+    return reply(c, list(c).find(({ sys }) => sys.id === id) ?? missing(type, id, place));
   });
 }
 
@@ -69,13 +74,13 @@ function addPlainRoutes(
   name: string,
   type: string,
   place: Identity,
-  list: () => PlainResource[],
+  list: (c: ApiContext) => PlainResource[],
 ): void {
-  app.get(`${BASE}/${name}`, (c) => reply(c, listPlain(list(), c.get("parameters"))));
+  app.get(`${BASE}/${name}`, (c) => reply(c, listPlain(list(c), c.get("parameters"))));
   app.get(`${BASE}/${name}/:id`, (c) => {
     const id = c.req.param("id") ?? "";
     allowOnly(c.get("parameters"), []);
-    return reply(c, list().find((one) => one.sys.id === id) ?? missing(type, id, place));
+    return reply(c, list(c).find((one) => one.sys.id === id) ?? missing(type, id, place));
   });
 }
 

@@ -18,20 +18,21 @@ export type Store = {
 
 export type StoreOptions = Identity & {
   file: string;
+  hasDrafts?: boolean;
   log?: Logger;
   pollMs?: number;
 };
 
 /** Throws a one-line `Error` if the file is missing or broken. */
-export function createStore({ file, log, pollMs = 500, ...identity }: StoreOptions): Store {
-  let snapshot = createSnapshot(readFileSync(file, "utf8"), identity, new Date());
+export function createStore({ file, hasDrafts, log, pollMs = 500, ...identity }: StoreOptions): Store {
+  let snapshot = createSnapshot(readFileSync(file, "utf8"), identity, new Date(), hasDrafts);
   const remembered = new Map([[snapshot.version, snapshot.fingerprints]]);
   let lastTrouble = "";
   warnOfDropped(snapshot, log);
 
   async function reload(): Promise<void> {
     try {
-      const next = createSnapshot(await readFile(file, "utf8"), identity, new Date());
+      const next = createSnapshot(await readFile(file, "utf8"), identity, new Date(), hasDrafts);
       lastTrouble = "";
       if (next.version === snapshot.version) return;
       snapshot = next;

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { createAccountEvents } from "./accounts/account-events.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
+import { createDraftsReader } from "./content/drafts-reader.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
 import type { Database } from "./database/database.ts";
@@ -93,14 +94,17 @@ function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readon
 function openContent(settings: Settings, folder: string, log: Logger): LiveContent {
   const { space, environment } = settings.space;
   return new LiveContent({
-    read: createSpaceReader(settings.space),
+    read: settings.isPreview ? createDraftsReader(settings.space) : createSpaceReader(settings.space),
     source: `${space}/${environment}`,
     snapshotFile: join(folder, "content.json"),
     log,
+    isPreview: settings.isPreview,
   });
 }
 
 async function openDatabase(settings: Settings, folder: string, log: Logger): Promise<Database> {
+  // A preview forgets all answers when it ends.
+  if (settings.isPreview) return openPGlite();
   if (settings.DATABASE_URL === undefined) return openOwnDatabase(folder);
   try {
     return await openPostgres(settings.DATABASE_URL, (error) => {

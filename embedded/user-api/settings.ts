@@ -10,7 +10,9 @@ import {
 } from "./mail/mail-settings.ts";
 import { parseMailbox } from "./mail/mailbox.ts";
 
-const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
+const EMBEDDED_SPACE = { space: "vidare", host: "http://127.0.0.1:4001" };
+/** A preview keeps its data in memory and its mails in the outbox. */
+const NOT_IN_PREVIEW = ["DATABASE_URL", "SMTP_URL"];
 
 /** HS256 needs a key of at least 32 bytes. */
 const MIN_SECRET_LENGTH = 32;
@@ -39,6 +41,8 @@ const settingsSchema = z.object({
     .optional(),
   CONTENTFUL_SPACE_ID: contentfulId.optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: z.string().optional(),
+  CONTENT_PREVIEW: z.enum(["0", "1"], "takes 1 for drafts, or 0").default("0"),
   CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_HOST: z
     .string()
@@ -94,13 +98,22 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export type Settings = z.infer<typeof settingsSchema> & { space: SpaceAddress; mail: MailSettings };
+export type Settings = z.infer<typeof settingsSchema> & {
+  space: SpaceAddress;
+  mail: MailSettings;
+  isPreview: boolean;
+};
 
 export class SettingsError extends Error {}
 
 /** Empty variables count as unset. Throws SettingsError with a line per variable. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const isPreview = env["CONTENT_PREVIEW"] === "1";
+  const given = Object.fromEntries(
+    Object.entries(env).filter(
+      ([name, value]) => value !== "" && !(isPreview && NOT_IN_PREVIEW.includes(name)),
+    ),
+  );
   const result = settingsSchema.safeParse(given);
   const lines = result.success
     ? [
@@ -111,7 +124,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       ]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
-  return { ...result.data, space: toSpace(result.data), mail: toMailSettings(result.data) };
+  return { ...result.data, space: toSpace(result.data), mail: toMailSettings(result.data), isPreview };
 }
 
 function splitList(text: string): string[] {
@@ -120,11 +133,20 @@ function splitList(text: string): string[] {
 
 function listIncompletePairs(settings: z.infer<typeof settingsSchema>): string[] {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = settings;
+  const { CONTENT_PREVIEW, CONTENTFUL_PREVIEW_ACCESS_TOKEN: previewToken } = settings;
   if (space !== undefined && token === undefined) {
     return ["CONTENTFUL_ACCESS_TOKEN: takes the access token of the space in CONTENTFUL_SPACE_ID"];
   }
   if (space === undefined && token !== undefined) {
     return ["CONTENTFUL_SPACE_ID: takes the space that CONTENTFUL_ACCESS_TOKEN is for"];
+  }
+  if (space === undefined && previewToken !== undefined) {
+    return ["CONTENTFUL_SPACE_ID: takes the space that CONTENTFUL_PREVIEW_ACCESS_TOKEN is for"];
+  }
+  if (CONTENT_PREVIEW === "1" && space !== undefined && previewToken === undefined) {
+    return [
+      "CONTENTFUL_PREVIEW_ACCESS_TOKEN: takes the token of the Preview API, which CONTENT_PREVIEW reads",
+    ];
   }
   return [];
 }
@@ -147,11 +169,14 @@ function listWrongMetrics({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof s
 }
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {
+  const isPreview = settings.CONTENT_PREVIEW === "1";
   const isEmbedded = settings.CONTENTFUL_SPACE_ID === undefined;
-  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? EMBEDDED_SPACE.host : "cdn.contentful.com");
+  const contentful = isPreview ? "preview.contentful.com" : "cdn.contentful.com";
+  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? EMBEDDED_SPACE.host : contentful);
+  const token = isPreview ? settings.CONTENTFUL_PREVIEW_ACCESS_TOKEN : settings.CONTENTFUL_ACCESS_TOKEN;
   return {
     space: settings.CONTENTFUL_SPACE_ID ?? EMBEDDED_SPACE.space,
-    accessToken: settings.CONTENTFUL_ACCESS_TOKEN ?? EMBEDDED_SPACE.accessToken,
+    accessToken: token ?? (isPreview ? "local-preview" : "local"),
     environment: settings.CONTENTFUL_ENVIRONMENT,
     host: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
     insecure: address.startsWith("http://"),

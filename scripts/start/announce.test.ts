@@ -24,6 +24,13 @@ it("names an author's folder", () => {
   );
 });
 
+it("says that it is a preview", () => {
+  const config = readSupervisorConfig({ CONTENT_PREVIEW: "1" });
+  expect(toAnnouncement(config, PORTS, null)).toContain(
+    "Preview: drafts are shown, and answers are forgotten at the end.\n",
+  );
+});
+
 it("names no outbox if mails are sent, or are somebody else's", () => {
   const sent = toAnnouncement(readSupervisorConfig({ SMTP_URL: "smtp://mail" }), PORTS, null);
   expect(sent).toContain("Mails: sent through SMTP_URL\n");

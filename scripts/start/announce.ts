@@ -11,6 +11,7 @@ export function toAnnouncement(
 ): string {
   return [
     contentLine(config, content),
+    ...(config.isPreview ? ["Preview: drafts are shown, and answers are forgotten at the end."] : []),
     ...(config.embedsUserApi ? [] : ["Answers: the user API that is configured"]),
     ...mailLines(config, ports.userApi),
     ...metricsLines(config),

@@ -78,6 +78,7 @@ function toContentfulEnv(ports: EmbeddedPorts): NodeJS.ProcessEnv {
   return {
     CONTENTFUL_SPACE_ID: "vidare",
     CONTENTFUL_ACCESS_TOKEN: "local",
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: "local-preview",
     CONTENTFUL_ENVIRONMENT: "master",
     CONTENTFUL_HOST: `http://${LOOPBACK}:${ports.contentApi}`,
   };

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
+import { noticeOf, readyPortOf } from "./child-messages.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
 import type { LogFile } from "./log-file.ts";
-import { readyPortOf } from "./ready-message.ts";
 
 /** Earlier crashes no longer count after this uptime. */
 const HEALTHY_AFTER_MS = 30_000;
@@ -108,6 +108,8 @@ export class SupervisedChild {
   }
 
   #onMessage(message: unknown): void {
+    const notice = noticeOf(message);
+    if (notice !== null) this.#hooks.onStatus(notice);
     const port = readyPortOf(message);
     if (port === null) return;
     clearTimeout(this.#timer);

@@ -9,6 +9,7 @@ describe("the supervisor's configuration", () => {
   it("runs everything embedded when nothing is set", () => {
     expect(readSupervisorConfig({})).toEqual({
       isDeployed: false,
+      isPreview: false,
       host: "127.0.0.1",
       port: 3000,
       dataDir: join(PROJECT_ROOT, ".data"),
@@ -41,6 +42,21 @@ describe("the supervisor's configuration", () => {
 
   it("leaves out the user API when an address is configured", () => {
     expect(readSupervisorConfig({ API_BASE_URL: "https://api.example" }).embedsUserApi).toBe(false);
+  });
+
+  it("runs a user API of its own in a preview, with data of its own that it does not keep", () => {
+    const others = {
+      API_BASE_URL: "https://api.example",
+      DATABASE_URL: "postgres://db",
+      SMTP_URL: "smtp://mail",
+    };
+    expect(readSupervisorConfig({ ...others, CONTENT_PREVIEW: "1", DATA_DIR: "/data" })).toMatchObject({
+      isPreview: true,
+      embedsUserApi: true,
+      hasDatabase: false,
+      hasOutbox: true,
+      dataDir: join("/data", "preview"),
+    });
   });
 
   it("does not compile the own space when another export file is named", () => {

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type ContentFolder, readContentFolder } from "../content/content-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
@@ -8,6 +8,8 @@ export type SupervisorConfig = {
   /** The operator set `NODE_ENV=production`: nothing is built, and secrets are required. */
   readonly isDeployed: boolean;
   readonly host: string;
+  /** Drafts are shown, and nothing is kept. */
+  readonly isPreview: boolean;
   /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: string;
@@ -25,18 +27,22 @@ export type SupervisorConfig = {
 export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const embedsContentApi = !hasContentfulSpace(env);
   const port = readPort(env["PORT"]);
-  const embedsUserApi = !env["API_BASE_URL"];
+  const isPreview = env["CONTENT_PREVIEW"] === "1";
+  const dataDir = resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data");
+  // A preview runs a user API of its own, which keeps nothing.
+  const embedsUserApi = isPreview || !env["API_BASE_URL"];
   const folder = readContentFolder(env);
   const isFileNamed = Boolean(env["CONTENT_FILE"]);
   return {
     isDeployed: env["NODE_ENV"] === "production",
+    isPreview,
     host: env["HOST"] || "127.0.0.1",
     port,
-    dataDir: resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data"),
+    dataDir: isPreview ? join(dataDir, "preview") : dataDir,
     embedsContentApi,
     embedsUserApi,
-    hasDatabase: Boolean(env["DATABASE_URL"]),
-    hasOutbox: !env["API_BASE_URL"] && !env["SMTP_URL"],
+    hasDatabase: !isPreview && Boolean(env["DATABASE_URL"]),
+    hasOutbox: embedsUserApi && (isPreview || !env["SMTP_URL"]),
     content: embedsContentApi && !isFileNamed ? folder : null,
     metricsPort: readMetricsPort(env["METRICS_PORT"], { port, embedsUserApi }),
   };
@@ -69,7 +75,8 @@ function hasContentfulSpace(env: NodeJS.ProcessEnv): boolean {
   const pair = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
   const missing = pair.filter((name) => !env[name]);
   if (missing.length === 0) return true;
-  const half = [...pair, "CONTENTFUL_HOST", "CONTENTFUL_ENVIRONMENT"].find((name) => env[name]);
+  const others = ["CONTENTFUL_HOST", "CONTENTFUL_ENVIRONMENT", "CONTENTFUL_PREVIEW_ACCESS_TOKEN"];
+  const half = [...pair, ...others].find((name) => env[name]);
   if (half === undefined) return false;
   throw new StartError(
     `${half} is set and ${missing.join(" and ")} not: set the space and its token, or neither for the embedded content service.`,

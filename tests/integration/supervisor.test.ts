@@ -50,6 +50,12 @@ describe("a child", () => {
     expect(statuses).toEqual([]);
   });
 
+  it("tells the operator what it says in a notice", async () => {
+    await supervisor.start(child("healthy-child.ts", ["--notice"]));
+    await until(() => statuses.length > 0);
+    expect(statuses).toEqual(["The space is away."]);
+  });
+
   it("that cannot start fails the start with its own message", async () => {
     await expect(supervisor.start(child("misconfigured-child.ts"))).rejects.toThrow(
       /^PUBLIC_ORIGIN takes an address such as https:\/\/quiz\.example\.org$/,

@@ -14,6 +14,8 @@ export class FakeContent {
   /** Differs per test, so that a late request of an earlier test's process is refused. */
   readonly token: string = crypto.randomUUID();
   condition: Condition = "up";
+  /** Whether it stands for the Preview API. */
+  hasDrafts = false;
   /** Delays every response until it resolves. */
   delayed: Promise<void> = Promise.resolve();
   readonly requests: URL[] = [];
@@ -82,7 +84,7 @@ export class FakeContent {
   #takeSnapshot(): Snapshot {
     const text = this.space.toExport();
     if (this.#latest?.text !== text)
-      this.#latest = { text, snapshot: createSnapshot(text, IDENTITY, new Date()) };
+      this.#latest = { text, snapshot: createSnapshot(text, IDENTITY, new Date(), this.hasDrafts) };
     return this.#latest.snapshot;
   }
 }

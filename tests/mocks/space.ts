@@ -21,6 +21,7 @@ export class Space {
   readonly #entries = new Map<string, Entry>();
   readonly #assets = new Map<string, Record<string, AssetFile>>();
   readonly #unknown = new Set<string>();
+  readonly #drafts = new Set<string>();
 
   add(type: ContentTypeId, id: string, fields: Fields): void {
     this.#entries.set(id, { type, fields });
@@ -34,6 +35,11 @@ export class Space {
     entry.fields = Object.fromEntries(
       all.filter((pair): pair is [string, Fields[string]] => pair[1] !== null),
     );
+  }
+
+  /** The entry stays in the export, as one that was never published. */
+  makeDraft(id: string): void {
+    this.#drafts.add(id);
   }
 
   /** Links to the entry stay and dangle. */
@@ -81,7 +87,11 @@ export class Space {
       tags: [exportedTag("plain")],
       entries: [...this.#entries].map(([id, { type, fields }]) => ({
         metadata: { tags: [], concepts: [] },
-        sys: { ...publishedSys("Entry", id), contentType: linkTo("ContentType", type) },
+        sys: {
+          ...publishedSys("Entry", id),
+          ...(this.#drafts.has(id) && { publishedVersion: undefined }),
+          contentType: linkTo("ContentType", type),
+        },
         fields,
       })),
       assets: [...this.#assets].map(([id, files]) => ({

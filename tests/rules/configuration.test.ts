@@ -39,6 +39,8 @@ const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables]
   ["CONTENTFUL_THROTTLE", ["fast", "0%", "101%", "50", "7.5%"], ["web app"]],
   ["CONTENT_MAX_AGE_S", ["a minute", "-1", "1.5", " ", "31622401"], ["web app"]],
   ["CONTENT_STALE_S", ["a day", "-1", "1.5", "1e9", "99999999999"], ["web app"]],
+  ["CONTENT_PREVIEW", ["yes", "true", "2", " "], SERVICES],
+  ["CONTENT_PREVIEW_PASSWORD", ["short", "eleven-long"], ["web app"]],
   ["CONTENT_WEBHOOK_SECRET", ["short", "x".repeat(65)], ["web app"]],
   ["API_BASE_URL", ["localhost:4002", "api", "ftp://api", "http://api/?a=b"], ["web app"]],
   ["DATABASE_URL", ["mysql://a/b", "postgres", "postgres://"], ["user API"], { JWT_SECRETS: SECRET }],
@@ -74,6 +76,8 @@ const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables]
 const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
   [{ CONTENTFUL_SPACE_ID: "s" }, "CONTENTFUL_ACCESS_TOKEN", [...READERS, "supervisor"]],
   [{ CONTENTFUL_ACCESS_TOKEN: "t" }, "CONTENTFUL_SPACE_ID", [...READERS, "supervisor"]],
+  [{ CONTENTFUL_PREVIEW_ACCESS_TOKEN: "t" }, "CONTENTFUL_SPACE_ID", [...READERS, "supervisor"]],
+  [{ ...SPACE, CONTENT_PREVIEW: "1" }, "CONTENTFUL_PREVIEW_ACCESS_TOKEN", READERS],
   [{ DATABASE_URL: "postgres://localhost/a" }, "JWT_SECRETS", ["user API"]],
   [{ SMTP_URL: "smtp://a.example", PUBLIC_ORIGIN: "https://a.example" }, "MAIL_FROM", ["user API"]],
   [{ SMTP_URL: "smtp://a.example", MAIL_FROM: "a@b.example" }, "PUBLIC_ORIGIN", ["user API"]],

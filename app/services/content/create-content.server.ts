@@ -1,5 +1,5 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
-import { CONTENT_LOCALES, type Locale, LOCALES } from "~/domain/locales.ts";
+import { CONTENT_LOCALES, DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
 import { type CacheSource, ContentCache } from "~/services/content/content-cache.server.ts";
@@ -8,7 +8,7 @@ import { type ContentIndex, createContentIndex } from "~/services/content/conten
 import { type ContentClient, createContentClients } from "~/services/content/contentful-client.server.ts";
 import type { ContentAdapter } from "~/services/content/create-content-client.ts";
 import { createMedia } from "~/services/content/create-media.server.ts";
-import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
+import { createDiskCopies, NO_COPIES } from "~/services/content/disk-copy.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
 import { createEntryReader, type PageKind } from "~/services/content/entry-reader.server.ts";
 import { createCodeSearch } from "~/services/content/find-code.server.ts";
@@ -20,6 +20,7 @@ import {
   readPopulationCategories,
 } from "~/services/content/population-categories.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
+import { findSpaceFault } from "~/services/content/space-fault.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
 import { toEvent } from "~/services/content/to-event.server.ts";
 import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
@@ -36,6 +37,8 @@ type Outside = {
   fetch: typeof fetch;
   contentAdapter?: ContentAdapter | undefined;
 };
+
+const AT_ONCE_MS = 100;
 
 export type Content = ReturnType<typeof createContent>;
 
@@ -78,8 +81,26 @@ export function createContent(settings: Settings, outside: Outside) {
       await Promise.all([index.warmUp("topic"), ...started]);
     },
 
+    /** What is wrong with the space and what is served meanwhile, in words. Null if the space responds. */
+    async describeFault(): Promise<string | null> {
+      const fault = await findSpaceFault(settings, outside.contentAdapter);
+      const catalogue = () =>
+        catalogues.read(DEFAULT_LOCALE, loadCatalogue(DEFAULT_LOCALE), outside.clock() + AT_ONCE_MS);
+      return fault && `${fault}. ${await describeService(catalogue)}`;
+    },
+
     close: source.changes.close,
   };
+}
+
+async function describeService(readAtOnce: () => Promise<unknown>): Promise<string> {
+  const hasCopy = await readAtOnce().then(
+    () => true,
+    () => false,
+  );
+  return hasCopy
+    ? "Meanwhile, pages are shown from the copies of an earlier run, and a page without a copy is a 503."
+    : "Meanwhile, pages are a 503, because there are no copies of an earlier run.";
 }
 
 export function createCacheSource(
@@ -98,7 +119,7 @@ export function createCacheSource(
     backgroundLoads: { client: clients.background, queue: inBackground },
     maxAgeMs: settings.CONTENT_MAX_AGE_S * 1000,
     staleMs: settings.CONTENT_STALE_S * 1000,
-    copies: createDiskCopies(settings, { log, clock }, CONTENT_BUILD_ID),
+    copies: settings.isPreview ? NO_COPIES : createDiskCopies(settings, { log, clock }, CONTENT_BUILD_ID),
     changes: createContentChanges(clock),
     measures,
     log,

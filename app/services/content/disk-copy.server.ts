@@ -15,6 +15,8 @@ type Services = { log: Log; clock: Clock };
 
 export type DiskCopies = ReturnType<typeof createDiskCopies>;
 
+export const NO_COPIES: DiskCopies = { read: () => Promise.resolve(null), write: () => Promise.resolve() };
+
 /** Each build has its own copies, because the shape of models may change. */
 export function createDiskCopies(header: CopySettings, { log, clock }: Services, buildId: string) {
   const folder = join(header.dataDir, "content-copies");

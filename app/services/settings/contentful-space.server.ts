@@ -3,10 +3,12 @@ import type { Variables } from "./variables.server.ts";
 
 /** Without a space, the web app reads the embedded content service on its default port. */
 export function toContentfulSpace(env: Variables) {
-  if (env.CONTENTFUL_SPACE_ID === undefined || env.CONTENTFUL_ACCESS_TOKEN === undefined) {
+  const isPreview = env.CONTENT_PREVIEW === "1";
+  const accessToken = isPreview ? env.CONTENTFUL_PREVIEW_ACCESS_TOKEN : env.CONTENTFUL_ACCESS_TOKEN;
+  if (env.CONTENTFUL_SPACE_ID === undefined || accessToken === undefined) {
     return {
       space: "vidare",
-      accessToken: "local",
+      accessToken: isPreview ? "local-preview" : "local",
       environment: "master",
       throttle: env.CONTENTFUL_THROTTLE,
       ...toHost(env.CONTENTFUL_HOST ?? "http://127.0.0.1:4001"),
@@ -14,10 +16,10 @@ export function toContentfulSpace(env: Variables) {
   }
   return {
     space: env.CONTENTFUL_SPACE_ID,
-    accessToken: env.CONTENTFUL_ACCESS_TOKEN,
+    accessToken,
     environment: env.CONTENTFUL_ENVIRONMENT,
     throttle: env.CONTENTFUL_THROTTLE,
-    ...toHost(env.CONTENTFUL_HOST ?? "cdn.contentful.com"),
+    ...toHost(env.CONTENTFUL_HOST ?? (isPreview ? "preview.contentful.com" : "cdn.contentful.com")),
   };
 }
 

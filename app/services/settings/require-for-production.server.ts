@@ -8,6 +8,8 @@ const MIN_SECRET_LENGTH = 32;
 const SECRETS = [
   "SESSION_SECRETS",
   "CONTENTFUL_ACCESS_TOKEN",
+  "CONTENTFUL_PREVIEW_ACCESS_TOKEN",
+  "CONTENT_PREVIEW_PASSWORD",
   "CONTENT_WEBHOOK_SECRET",
   "KIOSK_PIN",
 ] as const satisfies (keyof Variables)[];
@@ -23,6 +25,11 @@ export function requireForProduction(env: Variables, isEmbedded: boolean): void 
   if (!isEmbedded && env.API_BASE_URL !== undefined && secrets.length === 0) {
     throw new ConfigurationError(
       "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",
+    );
+  }
+  if (env.CONTENT_PREVIEW === "1" && env.CONTENT_PREVIEW_PASSWORD === undefined) {
+    throw new ConfigurationError(
+      "CONTENT_PREVIEW_PASSWORD takes 12 or more characters; it is required in production with CONTENT_PREVIEW=1",
     );
   }
   requireNoPlaceholders(env);

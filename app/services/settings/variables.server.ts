@@ -31,6 +31,7 @@ const variablesShape = z.object({
   DATA_DIR: z.string().default(".data"),
   CONTENTFUL_SPACE_ID: contentfulId.optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: z.string().optional(),
   CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_HOST: z.string().optional(),
   CONTENTFUL_THROTTLE: z
@@ -41,6 +42,8 @@ const variablesShape = z.object({
   CONTENT_DIR: z.string().optional(),
   CONTENT_MAX_AGE_S: contentSeconds.default(60),
   CONTENT_STALE_S: contentSeconds.default(DAY_S),
+  CONTENT_PREVIEW: z.enum(["0", "1"], "1 for drafts, or 0").default("0"),
+  CONTENT_PREVIEW_PASSWORD: z.string().min(12, "12 or more characters").optional(),
   CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),
   API_BASE_URL: z
     .url({ protocol: /^https?$/, error: "an http or https address" })

@@ -10,28 +10,30 @@ import { askForTokens } from "~/services/users/request.server.ts";
 import { createSend } from "~/services/users/send.server.ts";
 import { createStatistics } from "~/services/users/statistics.server.ts";
 import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
-import { isUnauthorized } from "~/services/users/user-api-error.ts";
+import { isUnauthorized, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 const MAX_CLAIMS = 1_000;
 const CLAIM_MS = 60_000;
 
 type Outside = {
   baseUrl: string;
+  isReadOnly?: boolean;
   fetch: typeof fetch;
   clock: Clock;
   log: Log;
   metrics: Metrics;
 };
 
-export function createUserApi({ baseUrl, fetch, clock, log, metrics }: Outside): UserApi {
+export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics }: Outside): UserApi {
   const measures = createUserApiMeasures(metrics);
   const breaker = createBreaker(undefined, () => {
     measures.countOpening();
     log.warn("the user API is not reached: reads wait until a call arrives");
   });
   measures.showBreaker(breaker.isOpen);
+  const send = createSend({ baseUrl, fetch, breaker, measures });
   return {
-    send: createSend({ baseUrl, fetch, breaker, measures }),
+    send: isReadOnly ? readsOnly(send) : send,
     admitsReads: breaker.admits,
     renewTokens: createTokenRefresh((refreshToken, caller: Caller) =>
       renewTokens(refreshToken, caller, measures),
@@ -40,6 +42,13 @@ export function createUserApi({ baseUrl, fetch, clock, log, metrics }: Outside):
     claims: new LRUCache({ max: MAX_CLAIMS, ttl: CLAIM_MS }),
     readStatistics: createStatistics(log),
     clock,
+  };
+}
+
+function readsOnly(send: UserApi["send"]): UserApi["send"] {
+  return async (request) => {
+    if (request.method === "get") return send(request);
+    throw new UserApiUnavailable("a preview stores nothing");
   };
 }
 

@@ -51,6 +51,8 @@ export type IndexedEvent = {
 };
 
 export type ContentSource = {
+  /** An editor expects an answer to be judged by the draft that the page shows. */
+  readonly isPreview?: boolean;
   /** Null until the content was read once. */
   current(): ContentIndex | null;
   /** Reads changes, at most every few seconds. Never rejects and waits at most a few seconds. */

@@ -23,6 +23,7 @@ export async function findContent<Found>(
   content: ContentSource,
   find: (contentIndex: ContentIndex) => Found | undefined,
 ): Promise<Found | undefined> {
+  if (content.isPreview) await content.refresh();
   const found = find(requireContentIndex(content));
   if (found !== undefined) return found;
   await content.refresh();

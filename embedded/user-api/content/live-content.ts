@@ -18,6 +18,8 @@ export type LiveContentOptions = {
   source: string;
   snapshotFile: string;
   log: Logger;
+  /** Reads again before each use. */
+  isPreview?: boolean;
 };
 
 /** Loads a space once, then polls its changes, and saves the last state on disk. */
@@ -35,7 +37,7 @@ export class LiveContent implements ContentSource {
 
   constructor(options: LiveContentOptions) {
     this.#options = options;
-    const snapshot = readSnapshot(options.snapshotFile, options.source);
+    const snapshot = options.isPreview ? null : readSnapshot(options.snapshotFile, options.source);
     if (!snapshot) return;
     this.#entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
     this.#token = snapshot.token;
@@ -45,6 +47,10 @@ export class LiveContent implements ContentSource {
   /** Null until the content service has responded to this process. */
   ageSeconds(): number | null {
     return this.#readAt === null ? null : (performance.now() - this.#readAt) / SECOND_MS;
+  }
+
+  get isPreview(): boolean {
+    return this.#options.isPreview ?? false;
   }
 
   current(): ContentIndex | null {
@@ -117,8 +123,10 @@ export class LiveContent implements ContentSource {
     this.#saveSnapshot(token);
   }
 
-  #saveSnapshot(token: string): void {
+  /** Drafts, which have no token, are kept nowhere. */
+  #saveSnapshot(token: string | null): void {
     const { snapshotFile, source, log } = this.#options;
+    if (token === null) return;
     log.info({ questions: this.#index?.questions.size, topics: this.#index?.topics.size }, "content read");
     try {
       writeSnapshot(snapshotFile, { source, token, entries: [...this.#entries.values()] });

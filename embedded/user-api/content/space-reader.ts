@@ -15,7 +15,8 @@ export type SpaceAddress = {
 export type SpaceChanges = {
   entries: StoredEntry[];
   deletedIds: string[];
-  token: string;
+  /** Null if the next read is of everything again. */
+  token: string | null;
 };
 
 /** Reads everything if the token is null. Throws if the space cannot be read. */

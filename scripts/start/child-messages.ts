@@ -1,0 +1,12 @@
+/** Null for any other message, because other code also sends some. */
+export function readyPortOf(message: unknown): number | null {
+  if (typeof message !== "object" || message === null) return null;
+  if (!("type" in message) || message.type !== "ready" || !("port" in message)) return null;
+  return typeof message.port === "number" ? message.port : null;
+}
+
+export function noticeOf(message: unknown): string | null {
+  if (typeof message !== "object" || message === null) return null;
+  if (!("type" in message) || message.type !== "notice" || !("line" in message)) return null;
+  return typeof message.line === "string" ? message.line : null;
+}
