@@ -9,7 +9,7 @@ type Settings = { isPreview: boolean; CONTENT_PREVIEW_PASSWORD?: string | undefi
 
 const PROBES = new Set<string>([`/${RESOURCE_PATHS.healthz}`, `/${RESOURCE_PATHS.readyz}`]);
 const NEVER_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-const QUESTION = { "WWW-Authenticate": 'Basic realm="Preview", charset="UTF-8"' };
+const PASSWORD_REQUEST = { "WWW-Authenticate": 'Basic realm="Preview", charset="UTF-8"' };
 
 /** Drafts are for those with the password, and no cache or search engine keeps them. */
 export function preview({ isPreview, CONTENT_PREVIEW_PASSWORD: password }: Settings): MiddlewareHandler<Env> {
@@ -17,7 +17,7 @@ export function preview({ isPreview, CONTENT_PREVIEW_PASSWORD: password }: Setti
     if (!isPreview) return next();
     const isOpen = password === undefined || PROBES.has(context.req.path);
     if (!isOpen && !isSame(auth(context.req.raw)?.password ?? "", password))
-      return errorPage(401, { ...QUESTION, ...NEVER_KEPT });
+      return errorPage(401, { ...PASSWORD_REQUEST, ...NEVER_KEPT });
     await next();
     for (const [name, value] of Object.entries(NEVER_KEPT)) context.header(name, value);
     return undefined;
