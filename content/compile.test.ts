@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
+import { listPublishFaults } from "../tests/mocks/management/check-entry.ts";
+import { assetBody, contentTypeBody, entryBody } from "../tests/mocks/management/resources.ts";
 import { compileSpace } from "./compile.ts";
 import type { ExportedEntry } from "./export-file.ts";
 import { readSource } from "./read-source.ts";
@@ -41,6 +43,33 @@ describe("the compiled shipped space", async () => {
       const missing = type?.fields.filter(({ id, required }) => required && !(id in fields));
       expect([sys.id, missing]).toEqual([sys.id, []]);
     }
+  });
+
+  it("passes all validations of the model", () => {
+    const sys = { id: "", type: "", version: 1 };
+    const entries = new Map(
+      space.entries.map((entry) => {
+        const { contentType } = entry.sys;
+        return [entry.sys.id, { ...entryBody.parse(entry), sys: { ...sys, contentType } }];
+      }),
+    );
+    const assets = new Map(space.assets.map((asset) => [asset.sys.id, { ...assetBody.parse(asset), sys }]));
+    const types = new Map(space.contentTypes.map((type) => [type.sys.id, contentTypeBody.parse(type)]));
+    const byType = Map.groupBy(entries.values(), (entry) => entry.sys.contentType.sys.id);
+    const faults = [...entries].flatMap(([id, entry]) => {
+      const typeId = entry.sys.contentType.sys.id;
+      const type = types.get(typeId);
+      const published = byType.get(typeId)?.filter((other) => other !== entry) ?? [];
+      const linkable = {
+        entry: (linked: string) => entries.get(linked),
+        asset: (linked: string) => assets.get(linked),
+        published,
+      };
+      return type
+        ? listPublishFaults(entry, type, linkable).map((fault) => `${id}: ${fault}`)
+        : [`${id}: no type`];
+    });
+    expect(faults).toEqual([]);
   });
 
   it("publishes everything", () => {

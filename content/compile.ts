@@ -7,7 +7,12 @@ import { topicDrafts } from "./compile-topic.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { entriesOnly, joinDrafts } from "./drafts.ts";
 import type { SpaceExport } from "./export-file.ts";
-import { exportedContentTypes, exportedLocales, exportedTag } from "./export-file.ts";
+import {
+  exportedContentTypes,
+  exportedEditorInterfaces,
+  exportedLocales,
+  exportedTag,
+} from "./export-file.ts";
 import type { Parsed } from "./parse-file.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import { parseSource } from "./parse-source.ts";
@@ -26,7 +31,7 @@ export function compileSpace(source: ContentSource): CompiledSpace {
   const space: SpaceExport = {
     contentTypes: exportedContentTypes(),
     tags: [...tags].sort().map(exportedTag),
-    editorInterfaces: [],
+    editorInterfaces: exportedEditorInterfaces(),
     entries: entries.map(compileEntry),
     assets: compiled.map(({ asset }) => asset),
     locales: exportedLocales(),

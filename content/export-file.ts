@@ -1,5 +1,6 @@
 import type { ContentField, ContentTypeDefinition } from "../contracts/content-model.ts";
 import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
+import { editorControl } from "./editor-control.ts";
 
 export type Link<T extends string = string> = { sys: { type: "Link"; linkType: T; id: string } };
 export type EntryFields = Record<string, Record<string, unknown>>;
@@ -29,7 +30,7 @@ export type ExportedTag = { name: string; sys: ReturnType<typeof plainSys> & { v
 export type SpaceExport = {
   contentTypes: ReturnType<typeof exportedContentTypes>;
   tags: ExportedTag[];
-  editorInterfaces: [];
+  editorInterfaces: ReturnType<typeof exportedEditorInterfaces>;
   entries: ExportedEntry[];
   assets: ExportedAsset[];
   locales: ReturnType<typeof exportedLocales>;
@@ -69,11 +70,22 @@ export function exportedContentTypes() {
     name,
     description: "",
     fields: fields.map((field: ContentField) => ({
-      validations: [],
       ...field,
       disabled: false,
       omitted: false,
     })),
+  }));
+}
+
+/** How Contentful's editor shows each field, and what it says below it. */
+export function exportedEditorInterfaces() {
+  return CONTENT_TYPES.map(({ id, fields }) => ({
+    sys: {
+      ...plainSys("EditorInterface", "default"),
+      version: 1,
+      contentType: linkTo("ContentType", id),
+    },
+    controls: fields.map((field) => editorControl(id, field)),
   }));
 }
 

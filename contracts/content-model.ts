@@ -5,6 +5,14 @@ export type LinkType = "Entry" | "Asset";
 export type LinkValidation =
   { linkContentType: readonly string[] } | { linkMimetypeGroup: readonly string[] };
 
+/** Contentful checks them if an editor publishes. The product also reads entries that do not pass. */
+export type FieldValidation =
+  | LinkValidation
+  | { unique: true }
+  | { in: readonly string[] }
+  | { size: { min?: number; max?: number } }
+  | { regexp: { pattern: string; flags: string }; message: string };
+
 export type ContentField = {
   id: string;
   name: string;
@@ -13,7 +21,7 @@ export type ContentField = {
   required: boolean;
   linkType?: LinkType;
   items?: { type: "Link"; linkType: LinkType; validations: readonly LinkValidation[] };
-  validations?: readonly LinkValidation[];
+  validations: readonly FieldValidation[];
 };
 
 export type ContentTypeDefinition = {
@@ -43,6 +51,9 @@ export type ContentTypeId = (typeof CONTENT_TYPE_IDS)[number];
 
 export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"] as const;
 
+export const MAX_GLOBAL_ID_LENGTH = 64;
+export const MAX_SLUG_LENGTH = 200;
+
 export const CONTENT_LOCALES = [
   { language: "en", code: "en-US", name: "English (United States)", fallbackCode: null },
   { language: "sv", code: "sv-SE", name: "Swedish (Sweden)", fallbackCode: "en-US" },
@@ -51,6 +62,12 @@ export const CONTENT_LOCALES = [
 const LOCALIZED = { localized: true };
 const REQUIRED = { required: true };
 const LOCALIZED_AND_REQUIRED = { localized: true, required: true };
+
+/** Letters of any language. Unicode classes need a flag that Contentful does not document. */
+const PART_OF_ADDRESS: FieldValidation = {
+  regexp: { pattern: String.raw`^[^.\s/?#%\\][^\s/?#%\\]*$`, flags: "" },
+  message: "Use letters, digits and hyphens: no spaces, no dot at the start, and none of / ? # % \\",
+};
 
 export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   contentType("startPage", "title", [
@@ -64,7 +81,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   ]),
   contentType("topicGroup", "name", [
     globalId(),
-    field("slug", "Symbol", REQUIRED),
+    uniquePart("slug", MAX_SLUG_LENGTH),
     field("name", "Symbol", LOCALIZED_AND_REQUIRED),
     field("description", "Text", LOCALIZED),
     links("topics", "topic"),
@@ -72,11 +89,11 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   contentType("topic", "name", [
     globalId(),
     field("name", "Symbol", LOCALIZED_AND_REQUIRED),
-    field("slug", "Symbol", REQUIRED),
+    uniquePart("slug", MAX_SLUG_LENGTH),
     field("description", "Text", LOCALIZED),
     field("topicCategory", "Symbol", LOCALIZED),
     image("image"),
-    field("color", "Symbol"),
+    field("color", "Symbol", { validations: [{ in: TOPIC_COLORS }] }),
     links("tests", "test"),
     links("chapters", "chapter"),
     link("diplomaTest", "test"),
@@ -89,16 +106,16 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   ]),
   contentType("test", "name", [
     globalId(),
-    field("slug", "Symbol", REQUIRED),
+    uniquePart("slug", MAX_SLUG_LENGTH),
     field("name", "Symbol", LOCALIZED_AND_REQUIRED),
     links("questions", "question"),
   ]),
   contentType("question", "name", [
     globalId(),
     field("name", "Symbol", REQUIRED),
-    field("questionText", "Text", LOCALIZED_AND_REQUIRED),
+    field("questionText", "Text", { ...LOCALIZED_AND_REQUIRED, validations: [{ size: { max: 500 } }] }),
     image("image", LOCALIZED),
-    links("answers", "answer", REQUIRED),
+    links("answers", "answer", { ...REQUIRED, validations: [{ size: { min: 2, max: 9 } }] }),
     field("answersAsImages", "Boolean"),
     field("explanation", "RichText", LOCALIZED),
     image("explanationPicture", LOCALIZED),
@@ -115,12 +132,12 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     image("image", LOCALIZED),
     field("correctAnswer", "Boolean"),
     field("isVeryWrong", "Boolean"),
-    field("whyChosen", "Text", LOCALIZED),
+    field("whyChosen", "Text", { ...LOCALIZED, validations: [{ size: { max: 240 } }] }),
   ]),
   contentType("challenge", "title", [
     globalId(),
     field("title", "Symbol", LOCALIZED),
-    field("slug", "Symbol", REQUIRED),
+    uniquePart("slug", MAX_SLUG_LENGTH),
     field("description", "Text", LOCALIZED),
     image("image"),
     field("published", "Boolean"),
@@ -150,7 +167,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   ]),
   contentType("event", "name", [
     globalId(),
-    field("code", "Symbol", REQUIRED),
+    uniquePart("code", MAX_GLOBAL_ID_LENGTH),
     field("name", "Symbol", LOCALIZED_AND_REQUIRED),
     field("description", "Text", LOCALIZED),
     link("topic", "topic", REQUIRED),
@@ -158,7 +175,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   ]),
   contentType("group", "name", [
     globalId(),
-    field("code", "Symbol", REQUIRED),
+    uniquePart("code", MAX_GLOBAL_ID_LENGTH),
     field("name", "Symbol", LOCALIZED_AND_REQUIRED),
     field("welcome", "RichText", LOCALIZED),
     links("topics", "topic"),
@@ -172,7 +189,7 @@ export function contentTypeOf(id: ContentTypeId): ContentTypeDefinition {
   return definition;
 }
 
-type FieldOptions = { localized?: boolean; required?: boolean };
+type FieldOptions = { localized?: boolean; required?: boolean; validations?: readonly FieldValidation[] };
 
 function contentType(
   id: ContentTypeId,
@@ -183,12 +200,17 @@ function contentType(
 }
 
 function field(id: string, type: FieldType, options: FieldOptions = {}): ContentField {
-  const { localized = false, required = false } = options;
-  return { id, name: toWords(id), type, localized, required };
+  const { localized = false, required = false, validations = [] } = options;
+  return { id, name: toWords(id), type, localized, required, validations };
 }
 
 function globalId(): ContentField {
-  return { ...field("globalId", "Symbol", REQUIRED), name: "Global ID" };
+  return { ...uniquePart("globalId", MAX_GLOBAL_ID_LENGTH), name: "Global ID" };
+}
+
+function uniquePart(id: string, max: number): ContentField {
+  const validations = [{ unique: true }, { size: { max } }, PART_OF_ADDRESS] as const;
+  return field(id, "Symbol", { required: true, validations });
 }
 
 function image(id: string, options: FieldOptions = {}): ContentField {

@@ -1,7 +1,5 @@
+import { MAX_GLOBAL_ID_LENGTH, MAX_SLUG_LENGTH } from "../content-model.ts";
 import { isBlank } from "./localized-text.ts";
-
-const MAX_SLUG_LENGTH = 200;
-const MAX_GLOBAL_ID_LENGTH = 64;
 
 /** Accepts an opaque text of 1 to 64 characters that an address can contain, or a number. */
 export function readGlobalId(value: unknown): string | null {

@@ -26,8 +26,13 @@ export function readContentFolder(env: NodeJS.ProcessEnv): ContentFolder {
   if (!named) return SHIPPED_FOLDER;
   if (env["CONTENT_FILE"])
     throw new StartError("CONTENT_DIR and CONTENT_FILE are both set: keep the folder or the export file.");
+  return toContentFolder("CONTENT_DIR", named, env);
+}
+
+/** @param name what names the folder, for the report. @throws {StartError} */
+export function toContentFolder(name: string, named: string, env: NodeJS.ProcessEnv): ContentFolder {
   const folder = resolve(PROJECT_ROOT, named);
-  requireFolder(folder);
+  requireFolder(name, folder);
   const dataDir = resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data");
   // Two folders of one name are built apart.
   const hash = createHash("sha256").update(folder).digest("hex").slice(0, HASH_LENGTH);
@@ -41,12 +46,12 @@ export function contentFolderOfProcess(): ContentFolder {
   return readContentFolder(process.env);
 }
 
-function requireFolder(folder: string): void {
+function requireFolder(name: string, folder: string): void {
   try {
     opendirSync(folder).closeSync();
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`CONTENT_DIR takes a folder, not "${folder}": ${REASONS[code] ?? code}.`);
+    throw new StartError(`${name} takes a folder, not "${folder}": ${REASONS[code] ?? code}.`);
   }
 }
 

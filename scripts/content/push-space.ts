@@ -5,29 +5,32 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
 import { StartError } from "../start-error.ts";
+import { readExportFile } from "./push-source.ts";
 
-export type PushOptions = { isForced: boolean; rateLimit: number };
+export type PushOptions = { isForced: boolean; isModelOnly: boolean; rateLimit: number };
 
-const KINDS = ["content_types", "entries", "assets"];
+const MODEL = ["content_types"];
+const ALL = [...MODEL, "entries", "assets"];
 const MAX_WAIT_MS = 30_000;
 
 /** @param address of the delivery API, with a management token. @throws {StartError} */
 export async function pushSpace(
   address: ContentAddress,
   file: string,
-  { isForced, rateLimit }: PushOptions,
+  { isForced, isModelOnly, rateLimit }: PushOptions,
 ): Promise<void> {
-  const found = await Promise.all(KINDS.map((kind) => countOf(kind, address)));
+  const { contentTypes, editorInterfaces, locales, ...others } = await readExportFile(file);
+  const found = await Promise.all((isModelOnly ? MODEL : ALL).map((kind) => countOf(kind, address)));
   if (!isForced && found.some((total) => total > 0))
-    throw new StartError(
-      `The space ${address.space} is not empty: npm run content:push -- --force overwrites what has the same ids`,
-    );
+    throw new StartError(`The space ${address.space} is not empty: --force overwrites what has the same ids`);
+  const model = { contentTypes, editorInterfaces, locales };
   const errorLogFile = join(await mkdtemp(join(tmpdir(), "vidare-push-")), "errors.json");
   try {
     await loadImport()({
       ...{ spaceId: address.space, environmentId: address.environment, managementToken: address.accessToken },
       ...{ host: toHost("api", address), hostUpload: toHost("upload", address), insecure: address.insecure },
-      ...{ contentFile: file, assetsDirectory: dirname(file), uploadAssets: true },
+      ...{ content: isModelOnly ? model : { ...others, ...model }, contentModelOnly: isModelOnly },
+      ...{ assetsDirectory: dirname(file), uploadAssets: !isModelOnly },
       ...{ rateLimit, errorLogFile, useVerboseRenderer: true },
     });
   } catch (error) {

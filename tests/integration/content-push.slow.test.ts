@@ -32,14 +32,19 @@ afterAll(async () => {
 
 function push(isForced: boolean): Promise<void> {
   const address = { space: "empty", environment: "master", accessToken: TOKEN, host, insecure: true };
-  return pushSpace(address, file, { isForced, rateLimit: REQUESTS_PER_SECOND });
+  return pushSpace(address, file, { isForced, isModelOnly: false, rateLimit: REQUESTS_PER_SECOND });
 }
 
-async function runCommand(env: NodeJS.ProcessEnv) {
-  const space = { CONTENTFUL_SPACE_ID: "empty", CONTENTFUL_HOST: `http://${host}` };
+async function runCommand(env: NodeJS.ProcessEnv, args: string[] = []) {
+  const space = { CONTENTFUL_SPACE_ID: "empty", CONTENTFUL_HOST: `http://${host}`, DATA_DIR: folder };
   const all = { ...space, CONTENTFUL_MANAGEMENT_TOKEN: TOKEN, ...env };
-  const process = new StartedProcess(PROJECT_ROOT, "scripts/content/push.ts", all);
+  const process = new StartedProcess(PROJECT_ROOT, "scripts/content/push.ts", all, args);
   return { exitCode: await process.untilItEnds(), output: process.output };
+}
+
+function helpOf({ space: { editor_interfaces } }: ManagementApi, type: string, field: string) {
+  const controls = editor_interfaces.get(type)?.controls;
+  return controls?.find(({ fieldId }) => fieldId === field)?.settings?.helpText;
 }
 
 describe("content:push", () => {
@@ -50,6 +55,7 @@ describe("content:push", () => {
       space.entries.map(({ sys }) => sys.id).toSorted(),
     );
     expect([...api.space.assets.keys()].toSorted()).toEqual(space.assets.map(({ sys }) => sys.id).toSorted());
+    expect(helpOf(api, "topic", "color")).toBe("The topic's hue.");
     expect(printed.mock.calls.flat().join("\n")).not.toContain(TOKEN);
     printed.mockRestore();
   });
@@ -65,6 +71,29 @@ describe("content:push", () => {
     await push(true);
     printed.mockRestore();
     expect(api.space.entries.has(id)).toBe(true);
+  });
+
+  it.each([
+    ["--dir", path.join(PROJECT_ROOT, "content", "skeleton")],
+    ["--file", file],
+  ])("brings the model alone, of %s, into a space once", async (option, source) => {
+    const empty = new ManagementApi();
+    const env = { CONTENTFUL_HOST: `http://${await empty.start()}`, CONTENT_DIR: "/no/such/folder" };
+    const first = await runCommand(env, ["--model-only", option, source]);
+    const again = await runCommand(env, ["--model-only", option, source]);
+    await empty.stop();
+    expect([first.exitCode, first.output]).toEqual([0, expect.stringContaining("The import was successful")]);
+    expect([again.exitCode, again.output]).toEqual([
+      1,
+      expect.stringContaining("The space empty is not empty"),
+    ]);
+    const { content_types, locales, entries, assets, tags } = empty.space;
+    expect([...content_types.values()].filter(({ sys }) => sys.publishedVersion)).toHaveLength(
+      space.contentTypes.length,
+    );
+    expect(helpOf(empty, "question", "sources")).toContain("A list in JSON");
+    expect([...locales.values()].map(({ code }) => code)).toEqual(["en-US", "sv-SE"]);
+    expect([entries.size, assets.size, tags.size]).toEqual([0, 0, 0]);
   });
 
   it("says where the errors are, without the token, when the import fails", async () => {
@@ -83,8 +112,16 @@ describe("content:push", () => {
     ["without a token", { CONTENTFUL_MANAGEMENT_TOKEN: "" }, "CONTENTFUL_MANAGEMENT_TOKEN is missing"],
     ["for a space that is not empty", {}, "The space empty is not empty"],
     ["where nobody listens", { CONTENTFUL_HOST: "http://127.0.0.1:1" }, "cannot be reached"],
-  ])("ends with one clear line %s", async (_name, env, line) => {
-    const { exitCode, output } = await runCommand(env);
+    ["of two sources", {}, "keep the folder or the export file", ["--dir", "content", "--file", file]],
+    ["of a folder that there is not", {}, "--dir takes a folder, not", ["--dir", "/no/such/folder"]],
+    ["of a file as a folder", {}, "it is a file", ["--dir", file]],
+    ["of no folder", {}, "--dir takes a folder, and --file an export file", ["--dir="]],
+    ["of a file that there is not", {}, "cannot be read: ENOENT", ["--file", "/no/such/file.json"]],
+    ["of a folder as a file", {}, "cannot be read: EISDIR", ["--file", folder]],
+    ["of another file", {}, "no file in contentful-export's format", ["--file", "package.json"]],
+    ["of a file that is no JSON", {}, "no file in contentful-export's format", ["--file", "README.md"]],
+  ])("ends with one clear line %s", async (_name, env, line, args: string[] = []) => {
+    const { exitCode, output } = await runCommand(env, args);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(line)]);
     expect(output.trimEnd().split("\n")).toHaveLength(1);
     expect(output).not.toContain(TOKEN);

@@ -38,6 +38,11 @@ describe("contentful-import", () => {
       );
   });
 
+  it("takes what the editor shows and says of each field", () => {
+    for (const { sys, controls } of SPACE.editorInterfaces)
+      expect(imported.editor_interfaces.get(sys.contentType.sys.id)?.controls).toEqual(controls);
+  });
+
   it("adds Swedish to the English that was there", () => {
     const locales = [...imported.locales.values()].map(({ code, fallbackCode }) => [code, fallbackCode]);
     expect(locales).toEqual(SPACE.locales.map(({ code, fallbackCode }) => [code, fallbackCode]));
@@ -104,6 +109,25 @@ describe("the fake management API", () => {
     ["a field that its type has not", '"topicCategory":{"en-US"', '"genre":{"en-US"', "has no field genre"],
     ["a locale that there is not", '"sv-SE":"Natur"', '"sv-FI":"Natur"', "there is no locale sv-FI"],
     ["a value of another type", '"slug":{"en-US":"birds"}', '"slug":{"en-US":7}', "slug is no Symbol"],
+    [
+      "a slug with a space",
+      '"slug":{"en-US":"birds"}',
+      '"slug":{"en-US":"all birds"}',
+      "slug does not match",
+    ],
+    [
+      "a slug that another entry has",
+      '"slug":{"en-US":"birds-diploma"}',
+      '"slug":{"en-US":"birds-test"}',
+      "slug is not unique",
+    ],
+    ["a color that there is not", '"color":{"en-US":"', '"color":{"en-US":"dark-', "color is none of fjord"],
+    [
+      "a validation that its type has not",
+      '"validations":[{"in":',
+      '"validations":[{"linkContentType":',
+      "has no validation",
+    ],
     [
       "captions for a picture",
       '"topic-birds-picture"',

@@ -43,7 +43,7 @@ function rightValueOf(field: ContentField): fc.Arbitrary<unknown> {
   return fc.uuid();
 }
 
-function linkedType({ validations = [], items }: ContentField): ContentTypeId | undefined {
+function linkedType({ validations, items }: ContentField): ContentTypeId | undefined {
   const names = [...validations, ...(items?.validations ?? [])].flatMap((one) =>
     "linkContentType" in one ? one.linkContentType : [],
   );

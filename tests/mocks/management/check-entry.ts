@@ -1,3 +1,4 @@
+import { listValueFaults } from "./check-value.ts";
 import type { AssetBody, ContentTypeBody, EntryBody, FieldDefinition, LinkTo, Stored } from "./resources.ts";
 import { linkSchema } from "./resources.ts";
 
@@ -6,6 +7,8 @@ const MAX_SYMBOL_LENGTH = 256;
 export type Linkable = {
   entry: (id: string) => Stored<EntryBody> | undefined;
   asset: (id: string) => Stored<AssetBody> | undefined;
+  /** The other published entries of the type. */
+  published: readonly EntryBody[];
 };
 
 /** The faults for which Contentful refuses to save an entry. */
@@ -37,11 +40,16 @@ export function listPublishFaults(
     const links = values.flat().flatMap((value) => linkSchema.safeParse(value).data ?? []);
     return [
       ...(missing ? [`${field.id} is required`] : []),
+      ...values.flatMap((value) => listValueFaults(field, value, publishedValues(field, linkable))),
       ...links
         .filter((link) => !isAllowed(field, link, linkable))
         .map(({ sys }) => `${field.id} cannot link ${sys.linkType} ${sys.id}`),
     ];
   });
+}
+
+function publishedValues({ id }: FieldDefinition, { published }: Linkable): unknown[] {
+  return published.flatMap(({ fields }) => Object.values(fields[id] ?? {}));
 }
 
 function isOfType(field: FieldDefinition, value: unknown): boolean {

@@ -51,6 +51,9 @@ export class ManagementApi {
     if (!kind) return this.#container(pathname);
     const collection = COLLECTIONS.find((name) => name === kind);
     const write = `${request.method} ${what.join("/")}`;
+    if (id && write === "GET editor_interface") return this.space.editorInterface(id);
+    if (id && write === "PUT editor_interface")
+      return this.space.saveEditorInterface(id, body.toString(), request.headers);
     if (request.method === "POST" && kind === "uploads") return this.space.upload(body);
     if (collection && request.method === "GET" && !id) return this.space.list(collection, searchParams);
     if (collection && request.method === "GET" && id) return this.space.get(collection, id);

@@ -1,10 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { listPublishFaults, listSaveFaults } from "./check-entry.ts";
+import { listValidationFaults } from "./check-value.ts";
 import type { Collection } from "./management-api.ts";
 import { ManagementError, validationFailed } from "./management-error.ts";
-import type { AssetBody, ContentTypeBody, EntryBody, Stored, Sys } from "./resources.ts";
-import { assetBody, contentTypeBody, entryBody, localeBody, tagBody } from "./resources.ts";
+import type {
+  AssetBody,
+  ContentTypeBody,
+  EditorInterfaceBody,
+  EntryBody,
+  LinkTo,
+  Stored,
+  Sys,
+} from "./resources.ts";
+import {
+  assetBody,
+  contentTypeBody,
+  editorInterfaceBody,
+  entryBody,
+  localeBody,
+  tagBody,
+} from "./resources.ts";
 
 export const SYS_OF_SPACE = {
   space: { sys: { type: "Link", linkType: "Space", id: "empty" } },
@@ -20,6 +36,8 @@ export class ManagementSpace {
   readonly tags = new Map<string, Stored<z.infer<typeof tagBody>>>();
   readonly assets = new Map<string, Stored<AssetBody>>();
   readonly entries = new Map<string, Stored<EntryBody>>();
+  /** By content type. */
+  readonly editor_interfaces = new Map<string, Stored<EditorInterfaceBody>>();
   /** By asset and locale: `<id>/<locale>`. */
   readonly files = new Map<string, Buffer>();
   readonly #uploads = new Map<string, Buffer>();
@@ -42,6 +60,24 @@ export class ManagementSpace {
 
   get(collection: Collection, id: string): unknown {
     return required(this.#all(collection), id);
+  }
+
+  editorInterface(type: string): Stored<EditorInterfaceBody> {
+    const contentType: LinkTo = { sys: { type: "Link", linkType: "ContentType", id: type } };
+    const sys = { ...SYS_OF_SPACE, id: "default", type: "EditorInterface", version: 1, contentType };
+    return this.editor_interfaces.get(type) ?? { sys, controls: [] };
+  }
+
+  saveEditorInterface(type: string, text: string, headers: IncomingHttpHeaders): unknown {
+    const { controls } = parseBody(editorInterfaceBody, JSON.parse(text));
+    const { fields } = required(this.content_types, type);
+    const strange = controls.find(({ fieldId }) => !fields.some(({ id }) => id === fieldId));
+    if (strange) throw validationFailed([`${type} has no field ${strange.fieldId}`]);
+    const { sys } = this.editorInterface(type);
+    assertVersion(sys, headers);
+    const stored = { controls, sys: { ...sys, version: sys.version + 1 } };
+    this.editor_interfaces.set(type, stored);
+    return stored;
   }
 
   upload(bytes: Buffer): unknown {
@@ -97,6 +133,8 @@ export class ManagementSpace {
     const shown = body.fields.find(({ id }) => id === body.displayField);
     if (!shown || !["Symbol", "Text"].includes(shown.type))
       throw validationFailed([`${saving.id}: ${body.displayField} cannot be shown`]);
+    const faults = body.fields.flatMap(listValidationFaults);
+    if (faults.length > 0) throw validationFailed(faults.map((fault) => `${saving.id}: ${fault}`));
     return store(this.content_types, saving, "ContentType", body);
   }
 
@@ -123,7 +161,12 @@ export class ManagementSpace {
   #entryFaults(id: string): string[] {
     const entry = required(this.entries, id);
     const type = required(this.content_types, entry.sys.contentType?.sys.id ?? "");
+    const published = [...this.entries.values()].filter(
+      (other) =>
+        other !== entry && other.sys.publishedVersion && other.sys.contentType?.sys.id === type.sys.id,
+    );
     return listPublishFaults(entry, type, {
+      published,
       entry: (linked) => this.entries.get(linked),
       asset: (linked) => this.assets.get(linked),
     });

@@ -18,6 +18,10 @@ export const entryBody = z.object({ metadata, fields: z.record(z.string(), local
 const validation = z.looseObject({
   linkContentType: z.array(z.string()).optional(),
   linkMimetypeGroup: z.array(z.string()).optional(),
+  unique: z.boolean().optional(),
+  in: z.array(z.string()).optional(),
+  regexp: z.object({ pattern: z.string(), flags: z.string() }).optional(),
+  size: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 });
 const fieldBody = z.looseObject({
   id: z.string(),
@@ -36,6 +40,13 @@ export const contentTypeBody = z.looseObject({
   fields: z.array(fieldBody).min(1).max(50),
 });
 
+const control = z.looseObject({
+  fieldId: z.string(),
+  widgetId: z.string(),
+  settings: z.looseObject({ helpText: z.string().optional() }).optional(),
+});
+export const editorInterfaceBody = z.looseObject({ controls: z.array(control) });
+
 const fileBody = z.looseObject({
   fileName: z.string(),
   contentType: z.string(),
@@ -53,6 +64,7 @@ export const assetBody = z.object({
 
 export type LinkTo = z.infer<typeof link>;
 export type FieldDefinition = z.infer<typeof fieldBody>;
+export type EditorInterfaceBody = z.infer<typeof editorInterfaceBody>;
 export type ContentTypeBody = z.infer<typeof contentTypeBody>;
 export type EntryBody = z.infer<typeof entryBody>;
 export type AssetBody = z.infer<typeof assetBody>;

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CONTENT_TYPES } from "./content-model.ts";
+import { readGlobalId, readSlug } from "./rules/field-values.ts";
+
+const FIELDS = CONTENT_TYPES.flatMap(({ id: type, fields }) =>
+  fields.map((field) => ({ name: `${type}.${field.id}`, field })),
+);
+const PARTS = FIELDS.filter(({ field }) => ["globalId", "slug", "code"].includes(field.id));
+
+function patternsOf({ field }: (typeof FIELDS)[number]): RegExp[] {
+  return field.validations.flatMap((one) =>
+    "regexp" in one ? new RegExp(one.regexp.pattern, one.regexp.flags) : [],
+  );
+}
+
+describe("the content model", () => {
+  it("names each entry by a line that its type has", () => {
+    for (const { id, displayField, fields } of CONTENT_TYPES) {
+      const type = fields.find((field) => field.id === displayField)?.type;
+      expect([id, type]).toEqual([id, "Symbol"]);
+    }
+  });
+
+  it.each(PARTS)("wants $name to be unique, and part of an address", (part) => {
+    expect(part.field.validations).toContainEqual({ unique: true });
+    const accepts = (text: string) => patternsOf(part).every((pattern) => pattern.test(text));
+    const good = ["health", "hälsa-och-ålder", "ΥΓΕΊΑ", "صحة", "健康", "a\u030a", "7-2_b.c", "4f9c1b2e-0000"];
+    expect(good.filter((text) => !accepts(text))).toEqual([]);
+    const bad = ["", " ", "a b", " a", "a\u00a0b", "a/b", "a?b", "a#b", "a%2Fb", "a\\b", ".", "..", "a\n"];
+    expect(bad.filter(accepts)).toEqual([]);
+  });
+
+  it("accepts only ids and slugs that the product reads", () => {
+    const [pattern = /$^/] = PARTS.flatMap(patternsOf);
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (text) => {
+        fc.pre(pattern.test(text) && !/\p{Cc}/u.test(text));
+        expect([readSlug(text), readGlobalId(text)]).toEqual([text.normalize("NFC"), text]);
+      }),
+    );
+  });
+});
