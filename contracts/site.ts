@@ -1,0 +1,59 @@
+/** What a site says about itself in `site.yaml` (docs/configuration.md), the same for the web app and the user API. */
+export type Site = {
+  readonly name: string;
+  /** False for a folder or a space of one's own: then nothing is said that is true of the shipped content only. */
+  readonly isShipped: boolean;
+  readonly tagline: SiteText | null;
+  readonly lead: SiteText | null;
+  readonly footer: SiteText | null;
+  /** An https or mailto address. CONTACT_URL wins over it. */
+  readonly contact: string | null;
+  readonly logo: SitePicture | null;
+  readonly logoDark: SitePicture | null;
+  readonly icon: SitePicture | null;
+  readonly sharePicture: SitePicture | null;
+  /** CSS that sets the tokens of `app/styles/tokens.css` in light and dark; null if the site has no colours of its own. */
+  readonly colors: string | null;
+  /** The brand colour in light, as `#rrggbb`, for mails and browsers' bars. */
+  readonly brandColor: string | null;
+  readonly pages: Readonly<Record<SitePage, SiteText | null>>;
+};
+
+export const SITE_PAGES = ["about", "terms", "privacy"] as const;
+/** A page's text is HTML, made from Markdown without any HTML of the author's. */
+export type SitePage = (typeof SITE_PAGES)[number];
+
+/** Language tag → text. At least one language is there. */
+export type SiteText = Readonly<Record<string, string>>;
+
+export type SitePicture = {
+  readonly bytes: Uint8Array;
+  readonly type: "image/svg+xml" | "image/png" | "image/jpeg" | "image/webp";
+  /** The size in pixels; an SVG's is that of its view box. */
+  readonly width: number;
+  readonly height: number;
+  /** Hexadecimal, of the bytes: a part of the picture's address. */
+  readonly hash: string;
+};
+
+/** The product as it comes. */
+export const SHIPPED_SITE: Site = {
+  name: "Vidare",
+  isShipped: true,
+  tagline: null,
+  lead: null,
+  footer: null,
+  contact: null,
+  logo: null,
+  logoDark: null,
+  icon: null,
+  sharePicture: null,
+  colors: null,
+  brandColor: null,
+  pages: { about: null, terms: null, privacy: null },
+};
+
+/** Own language, else English, else the language that the author wrote first. */
+export function inLanguage(text: SiteText, language: string): string {
+  return text[language] ?? text["en"] ?? Object.values(text)[0] ?? "";
+}
