@@ -90,7 +90,7 @@ module.exports = {
     layer("ui", ["links", "i18n", "domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
     layer("i18n", [locales, "^locales/"]),
-    layer("services", [folder("domain"), "^contracts/", env]),
+    layer("services", [...["domain", "i18n"].map(folder), "^contracts/", env]),
     layer("sessions", [folder("domain"), env]),
     forbid(
       "islands-import-only-browser-code",

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { LANGUAGES } from "./locales/languages.ts";
 import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     BUILD_ID: JSON.stringify(toBuildId()),
     BUILT_AT: String(Date.now()),
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
+    SITE_LANGUAGES: JSON.stringify(LANGUAGES),
     SHARE_DRAWING: JSON.stringify(toShareDrawing()),
     SHARE_PICTURE: JSON.stringify(toSharePicturePath()),
   },

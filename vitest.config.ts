@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LANGUAGES } from "./locales/languages.ts";
 
 const SLOW_TESTS = "{app,contracts,content,embedded,scripts,server,bench,tests}/**/*.slow.test.ts";
 const CONTRACT_TESTS = "tests/contract/**/*.test.ts";
 const PACKAGES = "**/node_modules/**";
-const UNIT_TESTS = "{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}";
+const UNIT_TESTS = "{app,contracts,content,embedded,locales,scripts,server,bench}/**/*.test.{ts,tsx}";
 const TESTS_OF_BOTH_DATABASES = filesWith(CONTRACT_TESTS, /\/databases\.ts/);
 /** These tests replace modules or globals of the whole process, so each file needs its own. */
 const TESTS_WITH_OWN_MODULES = filesWith(
@@ -19,6 +20,7 @@ export default defineConfig({
     BUILD_ID: JSON.stringify("tests"),
     BUILT_AT: "1790000000000",
     CONTENT_BUILD_ID: JSON.stringify("tests"),
+    SITE_LANGUAGES: JSON.stringify(LANGUAGES),
   },
   resolve: { tsconfigPaths: true },
   test: {

@@ -6,7 +6,8 @@ import { DocumentContext, IN_BROWSER } from "~/document/document-context.ts";
 import { skipLateTransitions } from "~/document/late-transitions.ts";
 import { createRecovery } from "~/document/recovery.ts";
 import { nameTransitionHalves } from "~/document/transition-halves.ts";
-import { type BrowserMessages, createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
+import type { MessageTree } from "~/i18n/complete-messages.ts";
+import { createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { localeOf } from "~/links/localized-paths.ts";
@@ -17,7 +18,7 @@ const locale = localeOf(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
 const preview = document.getElementById("preview")?.textContent ?? null;
 const messages = document.getElementById("messages");
-const carried = JSON.parse(messages?.textContent ?? "{}") as BrowserMessages;
+const carried = JSON.parse(messages?.textContent ?? "{}") as MessageTree;
 const translation = createBrowserTranslation(locale, carried);
 
 nameTransitionHalves();

@@ -16,7 +16,6 @@ import { pageScripts } from "~/document/page-scripts.ts";
 import { renderDocument } from "~/document/render-document.server.tsx";
 import type { Settings } from "~/env.server.ts";
 import { requestedPath } from "~/http/http.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { readEmbedLook } from "~/links/embed-look.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
@@ -38,12 +37,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
-  const { settings, log, firstViewStyles: stylesOf } = getServices(context);
+  const { settings, log, texts, firstViewStyles: stylesOf } = getServices(context);
   const error = findErrorText(routerContext);
   if (error && status === 404) log.info({ path: loggedPath(request) }, error.slice(0, 330));
   if (error && isCrawler(request)) return errorForCrawlers(status, headers);
 
   const locale = getLocale(context);
+  const { messages, translation } = texts(locale);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   const isEmbedded = getEmbed(context) !== null;
@@ -60,14 +60,14 @@ export default async function handleRequest(
     isHydrated,
     scripts: error ? [] : pageScripts(handle, context.get(pageScriptContext)),
     nonce: context.get(requestInfoContext).nonce,
-    messages: isHydrated ? pageMessages(handle, locale, isShared) : "",
+    messages: isHydrated ? pageMessages(handle, messages, isShared) : "",
     errorDrawing: error ? errorDrawing(status) : null,
     embedLook: isEmbedded ? readEmbedLook(new URL(request.url).searchParams) : null,
     observer: startObserver(request, context, error !== null),
-    preview: settings.isPreview ? getTranslation(locale).t("layout.preview") : null,
+    preview: settings.isPreview ? translation.t("layout.preview") : null,
     firstViewStyles,
   };
-  const page = { url: request.url, locale, document, state, isEmbedded };
+  const page = { url: request.url, translation, document, state, isEmbedded };
   return new Response(await renderDocument(routerContext, page), { status, headers });
 }
 

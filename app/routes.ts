@@ -1,5 +1,5 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { DEFAULT_LOCALE, LOCALES } from "./domain/locales.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../locales/languages.ts";
 import { RESOURCE_PATHS } from "./links/resource-paths.ts";
 
 /* Pages are declared once, in English form, and mounted for every language. */
@@ -106,7 +106,7 @@ export default [...resources, ...inEveryLocale(pages)] satisfies RouteConfig;
 
 /** Route ids must be unique, and `prefix()` changes only paths. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {
-  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+  const others = LANGUAGES.filter((locale) => locale !== DEFAULT_LANGUAGE);
   return [
     ...tree,
     ...others.flatMap((locale) =>

@@ -2,7 +2,7 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
-import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, directionOf } from "~/domain/locales.ts";
 import type { Theme } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
@@ -30,7 +30,7 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
   return (
     <html
       lang={locale}
-      dir="ltr"
+      dir={directionOf(locale)}
       data-kiosk={kiosk ? "" : undefined}
       data-theme={theme ?? undefined}
       data-see-through={embedLook?.isTransparent ? "" : undefined}

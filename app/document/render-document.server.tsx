@@ -2,16 +2,14 @@ import { text } from "node:stream/consumers";
 import { type ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import type { Locale } from "~/domain/locales.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
-import { TranslationContext } from "~/i18n/use-translation.ts";
+import { type Translation, TranslationContext } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { EmbedState } from "~/links/embed-state.ts";
 import { DocumentContext, type DocumentValues } from "./document-context.ts";
 
 type Rendered = {
   url: string;
-  locale: Locale;
+  translation: Translation;
   document: DocumentValues & { nonce: string };
   /** The sealed state of an embed, or of a visit without cookies. */
   state: string | null;
@@ -20,11 +18,11 @@ type Rendered = {
 
 export async function renderDocument(
   routerContext: EntryContext,
-  { url, locale, document, state, isEmbedded }: Rendered,
+  { url, translation, document, state, isEmbedded }: Rendered,
 ): Promise<string> {
   const page = (
     <DocumentContext value={document}>
-      <TranslationContext value={getTranslation(locale)}>
+      <TranslationContext value={translation}>
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
             <ServerRouter context={routerContext} url={url} nonce={document.nonce} />

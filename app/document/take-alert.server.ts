@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { hideAlert } from "~/domain/alert.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { diplomaQuestionPath } from "~/links/diploma-paths.ts";
 import { eventQuestionPath } from "~/links/event-paths.ts";
 import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { StoredAlert } from "~/sessions/progress-content.server.ts";
@@ -24,7 +23,7 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
     sessions.progress = { ...sessions.progress, alert: { ...hideAlert(alert), back: null } };
   const email = alert.isVerifyMessage ? await readUnverifiedEmail(context) : null;
   if (alert.isVerifyMessage && email === null) return null;
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   return {
     isError: alert.isError,
     isVerifyMessage: alert.isVerifyMessage,

@@ -1,14 +1,49 @@
-/** The first language has no path prefix. */
-export const LOCALES = ["en", "sv"] as const;
+/** A language tag in lower case, as in addresses: a folder of `locales/`. */
+export type Locale = string;
 
-export type Locale = (typeof LOCALES)[number];
+/** Has no path prefix, and every text. */
+export const DEFAULT_LOCALE = "en";
 
-export const DEFAULT_LOCALE: Locale = "en";
-
-export const CONTENT_LOCALES = { en: "en-US", sv: "sv-SE" } as const satisfies Record<Locale, string>;
-
-export const LOCALE_NAMES = { en: "English", sv: "Svenska" } as const satisfies Record<Locale, string>;
+/** The build finds them (`locales/languages.ts`). The default is the first. */
+export const LOCALES: readonly Locale[] = SITE_LANGUAGES;
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
+}
+
+/** A language's name, in the other one as in the middle of a sentence: "svenska". */
+export function nameOfLocale(locale: Locale, within: Locale): string {
+  return new Intl.DisplayNames(within, { type: "language" }).of(locale) ?? locale;
+}
+
+/** The language's name in itself, as on a button: "Svenska". */
+export function ownNameOf(locale: Locale): string {
+  const name = nameOfLocale(locale, locale);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The scripts of living languages that are written from right to left (Unicode's `Bidi_Class`). */
+const RIGHT_TO_LEFT = new Set([
+  "Adlm",
+  "Arab",
+  "Aran",
+  "Hebr",
+  "Mand",
+  "Nkoo",
+  "Rohg",
+  "Samr",
+  "Syrc",
+  "Thaa",
+  "Yezi",
+]);
+
+/** Not by `Intl.Locale.getTextInfo()`, which Firefox lacks. */
+export function directionOf(locale: Locale): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? "") ? "rtl" : "ltr";
+}
+
+/** As Open Graph and Contentful spell it: with the country where most people speak it. */
+export function withCountry(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}-${region}`;
 }

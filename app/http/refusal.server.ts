@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { data, type RouterContextProvider } from "react-router";
-import { getTranslation } from "~/i18n/i18n.server.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { isNotVerified, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { FormErrors } from "~/ui/form/form-errors.ts";
@@ -37,7 +36,7 @@ export function refuseForm(
   texts: Texts = {},
 ) {
   const { log } = getServices(context);
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   if (error instanceof UserApiUnavailable) {
     log.warn({ reason: error.message }, "account form not sent");
     return refusal(503, whole(t("account.unavailable")), kept);

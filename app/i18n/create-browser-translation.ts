@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "~/domain/locales.ts";
-
-/** Nested messages, as in `locales/`. */
-export type BrowserMessages = { readonly [key: string]: string | BrowserMessages };
+import type { MessageTree } from "./complete-messages.ts";
+import { formatValue } from "./format-value.ts";
 
 type Values = Record<string, string | number | undefined>;
 
@@ -10,14 +9,14 @@ type Values = Record<string, string | number | undefined>;
  * Reads messages as i18next does, which only the server loads: plurals by `count`, `{{values}}`, the key for a missing text
  * (decision 0036). `add` fills in what the page does not contain.
  */
-export function createBrowserTranslation(locale: Locale, carried: BrowserMessages) {
+export function createBrowserTranslation(locale: Locale, carried: MessageTree) {
   const plurals = new Intl.PluralRules(locale);
-  let added: BrowserMessages = {};
+  let added: MessageTree = {};
 
   function translate(key: string, values: Values = {}): string {
     const { count } = values;
     const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : null;
-    return fill(plural ?? find(key) ?? key, values);
+    return fill(plural ?? find(key) ?? key, values, locale);
   }
 
   function find(key: string): string | null {
@@ -27,7 +26,7 @@ export function createBrowserTranslation(locale: Locale, carried: BrowserMessage
   return {
     locale,
     t: asTyped(translate),
-    add(more: BrowserMessages): void {
+    add(more: MessageTree): void {
       added = more;
     },
   };
@@ -35,8 +34,8 @@ export function createBrowserTranslation(locale: Locale, carried: BrowserMessage
 
 export type BrowserTranslation = ReturnType<typeof createBrowserTranslation>;
 
-function findText(messages: BrowserMessages, key: string): string | null {
-  let found: string | BrowserMessages | undefined = messages;
+function findText(messages: MessageTree, key: string): string | null {
+  let found: string | MessageTree | undefined = messages;
   for (const part of key.split(".")) {
     if (typeof found !== "object") return null;
     found = found[part];
@@ -44,8 +43,8 @@ function findText(messages: BrowserMessages, key: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
-function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => String(values[name] ?? ""));
+function fill(text: string, values: Values, locale: Locale): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => formatValue(values[name], locale));
 }
 
 /** i18next's types know each message's values, and only its own type gives access to them. */

@@ -1,5 +1,5 @@
 import "i18next";
-import type { Messages } from "~/i18n/messages.server.ts";
+import type { Messages } from "~/i18n/english-messages.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
-import type { BrowserMessages, BrowserTranslation } from "./create-browser-translation.ts";
+import type { MessageTree } from "./complete-messages.ts";
+import type { BrowserTranslation } from "./create-browser-translation.ts";
 
 /** After a failure, texts that did not come with the page are English. */
 export async function loadAllMessages(
@@ -10,7 +11,7 @@ export async function loadAllMessages(
   try {
     const response = await fetch(`/_i18n/${locale}/messages.json?${build}`);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    translation.add((await response.json()) as BrowserMessages);
+    translation.add((await response.json()) as MessageTree);
   } catch (error) {
     console.error("Failed loading locale", locale, error);
     if (locale !== DEFAULT_LOCALE) await loadAllMessages(translation, DEFAULT_LOCALE, build);

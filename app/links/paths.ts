@@ -1,15 +1,11 @@
 import { href, matchPath } from "react-router";
 import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
-import type { Locale } from "~/domain/locales.ts";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
 /* React Router's href() does not encode parameters. */
 
 /** The pages that have one path, without parameters. */
-type SinglePage = Exclude<
-  Parameters<typeof href>[0],
-  `${string}:${string}` | `/${Locale}` | `/${Locale}/${string}`
->;
+type SinglePage = Exclude<Parameters<typeof href>[0], `${string}:${string}`>;
 
 export function pagePath(page: SinglePage): EnglishPath {
   return englishPath(page);

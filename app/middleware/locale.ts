@@ -3,6 +3,7 @@ import { LanguageDetector } from "remix-i18next/server";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
 import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
+import type { Translation } from "~/i18n/use-translation.ts";
 import { inLocale, localeOf } from "~/links/localized-paths.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
@@ -13,6 +14,14 @@ const localeContext = createContext<Locale>(DEFAULT_LOCALE);
 
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
   return context.get(localeContext);
+}
+
+/** In the page's language, unless another is named. */
+export function getTranslation(
+  context: Readonly<RouterContextProvider>,
+  locale: Locale = getLocale(context),
+): Translation {
+  return getServices(context).texts(locale).translation;
 }
 
 const detector = new LanguageDetector({

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { DestinationStream } from "pino";
 import type { Clock } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
+import { createTexts } from "~/i18n/create-texts.server.ts";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
 import { createBadges } from "~/services/badges/create-badges.server.ts";
 import { createContent } from "~/services/content/create-content.server.ts";
@@ -52,6 +53,7 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     search: createSearch(log),
     firstViewStyles: createFirstViewStyles(),
     content,
+    texts: createTexts(),
     drawSharePicture: createSharePictures(log),
     users: createUserApi({
       ...{ baseUrl: settings.apiBaseUrl, isReadOnly: settings.isUserApiReadOnly },

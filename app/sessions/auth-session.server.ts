@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
 import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
@@ -17,7 +17,7 @@ const authSessionShape = z.object({
   forgotten: z.string().max(64).nullable().default(null),
   /** For a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
   kiosk: z
-    .object({ locale: z.enum(LOCALES), visit: z.string().max(64) })
+    .object({ locale: z.string().refine(isLocale).catch(DEFAULT_LOCALE), visit: z.string().max(64) })
     .nullable()
     .default(null),
   /** The keys of the events that were presented last, the newest first, each with a tag of its code. */

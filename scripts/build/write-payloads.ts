@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES } from "../../locales/languages.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { toBuildId } from "./build-id.ts";
 
@@ -12,6 +13,7 @@ export async function writePayloads(folder: string): Promise<void> {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport<PayloadsModule>(MODULE, {
     configFile: false,
+    define: { SITE_LANGUAGES: JSON.stringify(LANGUAGES) },
     root: PROJECT_ROOT,
     resolve: { tsconfigPaths: true },
   });

@@ -1,14 +1,7 @@
-import { createInstance } from "i18next";
-import { messages } from "~/i18n/messages.server.ts";
+import { createTexts } from "~/i18n/create-texts.server.ts";
 
-const instance = createInstance();
-void instance.init({
-  resources: { en: { translation: messages.en }, sv: { translation: messages.sv } },
-  lng: "en",
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
+const texts = createTexts();
 
 /** The product's messages, so that tests survive changes of the copy. */
-export const en = instance.getFixedT("en");
-export const sv = instance.getFixedT("sv");
+export const en = texts("en").translation.t;
+export const sv = texts("sv").translation.t;

@@ -5,7 +5,7 @@ import type { Locale } from "~/domain/locales.ts";
 const MIN_STEM_LENGTH = 4;
 
 /** The longest first. */
-const ENDINGS: Record<Locale, readonly string[]> = {
+const ENDINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "ations",
     "ation",
@@ -46,19 +46,19 @@ const ENDINGS: Record<Locale, readonly string[]> = {
 };
 
 /** Words with a changed vowel or another form, in both directions. */
-const IRREGULAR: Record<Locale, ReadonlyMap<string, string>> = {
+const IRREGULAR: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   en: bothWays({ child: "children", woman: "women", man: "men", life: "lives", person: "people" }),
   sv: bothWays({ land: "länder", stad: "städer", man: "män", hand: "händer", natt: "nätter" }),
 };
 
 export function listStems(word: string, locale: Locale): string[] {
-  const irregular = IRREGULAR[locale].get(word);
+  const irregular = IRREGULAR[locale]?.get(word);
   const stem = withoutEnding(word, locale);
   return [stem, ...(irregular === undefined ? [] : [irregular])].filter((other) => other !== word);
 }
 
 function withoutEnding(word: string, locale: Locale): string {
-  const ending = ENDINGS[locale].find(
+  const ending = ENDINGS[locale]?.find(
     (one) => word.endsWith(one) && word.length - one.length >= MIN_STEM_LENGTH,
   );
   return ending === undefined ? word : word.slice(0, -ending.length);

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { textIn } from "~/http/form-text.server.ts";
 import { type Kept, refusal, refuseForm } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { confirmIdentity } from "./confirm-identity.server.ts";
 
 type Change = { isConfirmed: boolean; make: () => Promise<void> };
@@ -17,7 +16,7 @@ export async function makeConfirmedChange(
   kept: Kept,
   { isConfirmed, make }: Change,
 ) {
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   try {
     if (!isConfirmed && !(await confirmIdentity(context, textIn(form, "currentPassword")))) {
       return refusal(401, { fields: { currentPassword: [t("account.wrongPassword")] }, whole: [] }, kept);

@@ -1,8 +1,7 @@
 import { formatDay } from "~/i18n/format-day.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import type { Content } from "~/services/content/create-content.server.ts";
+import type { Services } from "~/services/create-services.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 import { toHue } from "~/ui/picture/hue.ts";
@@ -10,13 +9,13 @@ import type { DiplomaSheetProps } from "./diploma-sheet.tsx";
 
 /** The sheet is in the diploma's own language, not the page's. @throws 503 if the content is unavailable */
 export async function readSheet(
-  { getCatalogue }: Pick<Content, "getCatalogue">,
+  { content, texts }: Pick<Services, "content" | "texts">,
   certificate: Certificate,
   origin: string,
 ): Promise<DiplomaSheetProps> {
   const { code, topicId, holderName, issuedAt, language } = certificate;
-  const { t } = getTranslation(language);
-  const { topics } = await contentOr503(getCatalogue(language));
+  const { t } = texts(language).translation;
+  const { topics } = await contentOr503(content.getCatalogue(language));
   const topic = topics.find(({ globalId }) => globalId === topicId);
   const address = origin + publicDiplomaPath(code);
   return {

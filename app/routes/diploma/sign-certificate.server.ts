@@ -1,16 +1,15 @@
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { diplomaAddress, toCredential } from "~/services/badges/credential.ts";
 import type { Services } from "~/services/create-services.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 
 /** In the diploma's own language, not the page's. @throws ContentUnavailable */
 export async function signCertificate(
-  { content, badges }: Pick<Services, "content" | "badges">,
+  { content, badges, texts }: Pick<Services, "content" | "badges" | "texts">,
   certificate: Certificate,
   origin: string,
 ): Promise<string> {
   const { code, topicId, language } = certificate;
-  const { t } = getTranslation(language);
+  const { t } = texts(language).translation;
   const { topics } = await content.getCatalogue(language);
   const topic = topics.find(({ globalId }) => globalId === topicId);
   const name = topic?.name ?? t("diploma.formerTopic");

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getTranslation } from "~/i18n/i18n.server.ts";
+import { createTexts } from "~/i18n/create-texts.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { pagePath } from "~/links/paths.ts";
 import { EmbedShell } from "./embed-shell.tsx";
 
 it("an embedded page leads to the whole site in its own language", () => {
   const html = renderToStaticMarkup(
-    <TranslationContext value={getTranslation("sv")}>
+    <TranslationContext value={createTexts()("sv").translation}>
       <EmbedShell color={null} siteTo={pagePath("/")} hasAnswers={false}>
         <h1>Fråga</h1>
       </EmbedShell>

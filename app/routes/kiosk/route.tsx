@@ -5,12 +5,11 @@ import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { resetKiosk } from "~/http/reset-kiosk.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { checkPin } from "~/services/kiosk/pin.server.ts";
@@ -98,7 +97,7 @@ function isOwnRefresh(request: Request): boolean {
 }
 
 function leave(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   const { settings, limits } = getServices(context);
   const attempt = { typed: textIn(form, "pin"), address: context.get(requestInfoContext).address };
   const outcome = checkPin(settings.KIOSK_PIN, attempt, limits);

@@ -1,4 +1,5 @@
-import { messages } from "~/i18n/messages.server.ts";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/issuer";
 
@@ -7,7 +8,8 @@ const MAX_AGE_S = 300;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { badges } = getServices(context);
-  return Response.json(await badges.issuerProfile(url.origin, messages.en.site.name), {
+  const { t } = getTranslation(context, DEFAULT_LOCALE);
+  return Response.json(await badges.issuerProfile(url.origin, t("site.name")), {
     headers: {
       "Content-Type": "application/ld+json",
       "Cache-Control": `public, max-age=${MAX_AGE_S}`,

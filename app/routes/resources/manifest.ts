@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, directionOf, isLocale } from "~/domain/locales.ts";
 import { notFound } from "~/http/http.ts";
-import { messages } from "~/i18n/messages.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import type { Route } from "./+types/manifest";
 
@@ -16,18 +16,18 @@ const ICONS = [
 ];
 
 /** English has no prefix, like the pages. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.locale === DEFAULT_LOCALE) return notFound(request);
   const locale = params.locale ?? DEFAULT_LOCALE;
   if (!isLocale(locale)) return notFound(request);
-  const { site, layout, start } = messages[locale];
+  const { t } = getTranslation(context, locale);
   const manifest = {
     id: "/",
     lang: locale,
-    dir: "ltr",
-    name: `${site.name} · ${layout.tagline}`,
-    short_name: site.name,
-    description: start.intro,
+    dir: directionOf(locale),
+    name: `${t("site.name")} · ${t("layout.tagline")}`,
+    short_name: t("site.name"),
+    description: t("start.intro"),
     start_url: inLocale(locale, pagePath("/")),
     scope: "/",
     // A window of its own would have no Back, no address to share, and on some systems other cookies than the browser.

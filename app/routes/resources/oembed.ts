@@ -1,5 +1,6 @@
-import { messages } from "~/i18n/messages.server.ts";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame, escapeMarkup } from "~/links/embed-snippet.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/oembed";
 import { findEmbed, type FoundEmbed } from "./find-embed.server.ts";
@@ -29,13 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address) : null;
   const embed = page?.origin === url.origin ? await findEmbed(getServices(context).content, page) : null;
   if (!embed) return refuse(404, "There is nothing to embed at this address.");
+  const { t } = getTranslation(context, DEFAULT_LOCALE);
   const { type, write } = WRITERS[format];
-  return new Response(write(describe(embed, url)), {
+  return new Response(write(describe(embed, url, t("site.name"))), {
     headers: { ...FOR_ALL, "Content-Type": type, "Cache-Control": `public, max-age=${MAX_AGE_S}` },
   });
 }
 
-function describe(embed: FoundEmbed, { origin, searchParams }: URL) {
+function describe(embed: FoundEmbed, { origin, searchParams }: URL, site: string) {
   const maxWidth = readLimit(searchParams.get("maxwidth"));
   const maxHeight = readLimit(searchParams.get("maxheight"));
   const size = {
@@ -43,7 +45,6 @@ function describe(embed: FoundEmbed, { origin, searchParams }: URL) {
     height: Math.min(EMBED_HEIGHT_PX, maxHeight),
   };
   const hasRoom = THUMBNAIL.width <= maxWidth && THUMBNAIL.height <= maxHeight;
-  const site = messages.en.site.name;
   return {
     version: "1.0",
     type: "rich",

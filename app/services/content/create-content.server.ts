@@ -1,5 +1,5 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
-import { CONTENT_LOCALES, DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES, withCountry } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
 import { type CacheSource, ContentCache } from "~/services/content/content-cache.server.ts";
@@ -50,7 +50,7 @@ export function createContent(settings: Settings, outside: Outside) {
   const read = { source, index, logBroken };
   const catalogues = new ContentCache<Catalogue>("catalogue", source);
   const loadCatalogue = (locale: Locale) => (client: ContentClient) =>
-    readCatalogue(client, CONTENT_LOCALES[locale], { listIndexed: () => index.list("topic"), logBroken });
+    readCatalogue(client, withCountry(locale), { listIndexed: () => index.list("topic"), logBroken });
   return {
     index,
 

@@ -1,4 +1,4 @@
-import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import { type Locale, withCountry } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
 import { type CacheSource, ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { downloadPicture } from "~/services/content/download-picture.server.ts";
@@ -24,7 +24,7 @@ export function createMedia(host: Settings["contentful"], { source, logBroken, f
 
   return async (assetId: string, locale: Locale, request: Request): Promise<Media | null> => {
     const file = await files.find(locale, assetId, (client) =>
-      readMediaFiles(client, CONTENT_LOCALES[locale], { host, logBroken }),
+      readMediaFiles(client, withCountry(locale), { host, logBroken }),
     );
     if (file?.name !== assetId) return null;
     const wanted = isResizable(file.contentType)

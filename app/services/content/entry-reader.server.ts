@@ -1,4 +1,4 @@
-import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import { type Locale, withCountry } from "~/domain/locales.ts";
 import { type CacheSource, ContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import type { ContentIndex } from "~/services/content/content-index.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
@@ -35,7 +35,7 @@ export function createEntryReader<T>(
   async function load(client: ContentClient, listed: IndexEntry, locale: Locale): Promise<T | null> {
     const { nameField, depth } = PAGE_KINDS[kind];
     const named = { [`fields.${nameField}`]: listed.spelledAs ?? listed.name };
-    const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
+    const query = { content_type: kind, ...named, locale: withCountry(locale) };
     const page = await readEntries(client, { ...query, order: ["sys.id"], include: depth, limit: 1 });
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await index.list("topic")), logBroken);

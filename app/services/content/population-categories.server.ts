@@ -1,4 +1,4 @@
-import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import { type Locale, withCountry } from "~/domain/locales.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, globalIdOf, type LogBroken } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
@@ -14,7 +14,7 @@ export async function readPopulationCategories(
   locale: Locale,
   logBroken: LogBroken,
 ): Promise<PopulationCategory[]> {
-  const query = { content_type: "populationCategory", locale: CONTENT_LOCALES[locale], include: 0 } as const;
+  const query = { content_type: "populationCategory", locale: withCountry(locale), include: 0 } as const;
   try {
     const entries = await listEntries(client, PAGE_SIZE, query);
     return entries

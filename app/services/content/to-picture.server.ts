@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTENT_LOCALES, DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES, withCountry } from "~/domain/locales.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
@@ -26,7 +26,7 @@ export function toPicture(value: unknown): Picture | null {
 }
 
 export function localeOf({ sys }: Entry): Locale {
-  return LOCALES.find((locale) => CONTENT_LOCALES[locale] === sys.locale) ?? DEFAULT_LOCALE;
+  return LOCALES.find((locale) => withCountry(locale) === sys.locale) ?? DEFAULT_LOCALE;
 }
 
 type AssetFile = {

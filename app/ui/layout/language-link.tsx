@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
-import { LOCALE_NAMES, LOCALES } from "~/domain/locales.ts";
+import { directionOf, LOCALES, ownNameOf } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 
@@ -9,8 +9,8 @@ export function LanguageLink() {
   const { locale: here } = useTranslation();
   const page = englishPath(withoutLocale(pathname) + search);
   return LOCALES.filter((locale) => locale !== here).map((locale) => (
-    <a key={locale} href={inLocale(locale, page)} hrefLang={locale} lang={locale}>
-      {LOCALE_NAMES[locale]}
+    <a key={locale} href={inLocale(locale, page)} hrefLang={locale} lang={locale} dir={directionOf(locale)}>
+      {ownNameOf(locale)}
     </a>
   ));
 }

@@ -3,12 +3,11 @@ import { parseHandoffCode } from "~/domain/handoff-code.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -30,7 +29,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const code = parseHandoffCode(params.code) ?? notFound(request);
   const nonce = readNonce(await readForm(request));
   const locale = getLocale(context);
-  const { t } = getTranslation(locale);
+  const { t } = getTranslation(context, locale);
   try {
     const isClaimed = await claimForVisitor(context, code, nonce);
     if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});

@@ -3,13 +3,12 @@ import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { EmailField } from "~/routes/account/email-field.tsx";
 import { askForPasswordMail } from "~/services/users/accounts.server.ts";
@@ -39,7 +38,7 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
-  const { t } = getTranslation(locale);
+  const { t } = getTranslation(context, locale);
   const email = plainTextIn(form, "email");
   const token = textIn(form, "token");
   try {

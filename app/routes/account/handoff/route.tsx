@@ -2,13 +2,12 @@ import { redirect } from "react-router";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { handoffPath } from "~/links/handoff-path.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
@@ -36,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const locale = getLocale(context);
-  const { t } = getTranslation(locale);
+  const { t } = getTranslation(context, locale);
   const sessions = getSessions(context);
   const { userUuid } = sessions.auth;
   if (userUuid === null) return seeOther(inLocale(locale, pagePath("/")));

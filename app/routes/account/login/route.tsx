@@ -2,7 +2,6 @@ import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refuseForm } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -10,7 +9,7 @@ import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { showNotVerified } from "~/middleware/show-alert.server.ts";
 import { EmailField } from "~/routes/account/email-field.tsx";
@@ -38,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = toOwnPath(url.searchParams.get("back")) ?? pagePath("/account/me/profile");
   redirectIfLoggedIn(context, back);
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   const email = plainTextIn(form, "email");
   try {
     const anonymousUuid = getSessions(context).auth.userUuid;

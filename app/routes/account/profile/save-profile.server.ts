@@ -2,9 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { hasInvisibleName, refuseInvisibleName } from "~/http/invisible-name.server.ts";
 import { refuseForm } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { updateProfile } from "~/services/users/accounts.server.ts";
 
@@ -14,7 +13,7 @@ export async function saveProfile(context: Readonly<RouterContextProvider>, form
   const isNameShown = form.get("showName") === "on";
   const populationCategory = textIn(form, "populationCategory");
   const kept = { intent: "save-profile", name, isNameShown, populationCategory };
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   if (hasInvisibleName(form)) return refuseInvisibleName(t, kept);
   try {
     await updateProfile(getCaller(context), {

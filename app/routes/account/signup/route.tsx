@@ -3,7 +3,6 @@ import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, readNonce, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -11,7 +10,7 @@ import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { aboutPath, pagePath, withQuery } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { EmailField } from "~/routes/account/email-field.tsx";
 import { NewPasswordFields } from "~/routes/account/new-password-fields.tsx";
@@ -49,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
   redirectIfLoggedIn(context, back ?? PROFILE);
   const locale = getLocale(context);
-  const { t } = getTranslation(locale);
+  const { t } = getTranslation(context, locale);
   const email = plainTextIn(form, "email");
   if (getCaller(context).isKiosk)
     return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });

@@ -2,14 +2,13 @@ import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { verifyEmail } from "~/services/users/accounts.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -29,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = textIn(await readForm(request), "token");
   const locale = getLocale(context);
-  const { t } = getTranslation(locale);
+  const { t } = getTranslation(context, locale);
   if (token === "") return refusal(422, whole(t("account.linkExpired")), {});
   try {
     await verifyEmail(getCaller(context), token);

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { nameOfLocale } from "~/domain/locales.ts";
 import { isolate } from "~/domain/names.ts";
 import { formatDay } from "~/i18n/format-day.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -19,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [credentialMiddleware];
 export async function loader(args: Route.LoaderArgs) {
   const { certificate, topic } = await requireCertificate(args);
   const { code, holderName, issuedAt, language } = certificate;
-  const sheet = await readSheet(getServices(args.context).content, certificate, args.url.origin);
+  const sheet = await readSheet(getServices(args.context), certificate, args.url.origin);
   const pictureOf = topic && diplomaPath(topic);
   return { code, holderName, issuedAt, language, topicName: topic?.name ?? null, pictureOf, sheet };
 }
@@ -31,7 +32,7 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
   const facts = {
     topic,
     date: formatDay(issuedAt, locale),
-    language: t(`diploma.languages.${language}`),
+    language: nameOfLocale(language, locale),
   };
   const title = t("diploma.validTitle", { topic });
   const summary = holderName

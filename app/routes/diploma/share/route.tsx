@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!standing.certificate) throw seeOther(inLocale(getLocale(context), diplomaPath(topic)));
   return data({
     ...shown,
-    sheet: await readSheet(getServices(args.context).content, standing.certificate, url.origin),
+    sheet: await readSheet(getServices(args.context), standing.certificate, url.origin),
   });
 }
 

@@ -2,9 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { plainTextIn } from "~/http/form-text.server.ts";
 import { hasInvisibleName, refuseInvisibleName } from "~/http/invisible-name.server.ts";
 import { refuseForm } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { renameUser } from "~/services/users/accounts.server.ts";
@@ -12,7 +11,7 @@ import { renameUser } from "~/services/users/accounts.server.ts";
 /** Null after saving, otherwise the form. This name may appear on diplomas, like a ticked one in the profile. */
 export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
   const typed = plainTextIn(form, "name");
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   if (hasInvisibleName(form)) return refuseInvisibleName(t, { name: typed });
   const name = form.get("intent") === "remove-name" || typed === "" ? null : typed;
   const { userUuid, tokens } = getSessions(context).auth;

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { Question } from "~/domain/quiz/question.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getStatistics } from "~/services/users/statistics.server.ts";
 import { type ExplanationView, toExplanationView } from "./explanation-view.ts";
@@ -15,7 +14,7 @@ export async function readExplanation(
   question: Question,
 ): Promise<ExplanationView> {
   const statistics = await getStatistics(getCaller(context), question.globalId);
-  const translation = getTranslation(getLocale(context));
+  const translation = getTranslation(context);
   return {
     ...toExplanationView(question),
     insightsHtml: insightsHtml(translation, question, statistics),

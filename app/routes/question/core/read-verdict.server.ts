@@ -2,9 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { toSurprise } from "~/domain/quiz/surprise.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getStatistics } from "~/services/users/statistics.server.ts";
 import { toVerdictView, type VerdictView } from "./feedback-view.ts";
 import { surpriseHtml } from "./insights-html.server.ts";
@@ -24,5 +23,5 @@ export async function readSurprise(context: Context, question: Question): Promis
   const { misconception, globalId } = question;
   const statistics = misconception ? null : await getStatistics(getCaller(context), globalId);
   const surprise = toSurprise(question, statistics);
-  return surprise && surpriseHtml(getTranslation(getLocale(context)), surprise);
+  return surprise && surpriseHtml(getTranslation(context), surprise);
 }

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Question } from "~/domain/quiz/question.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 
 type Page = { part: "question" | "explanation"; topic: { name: string } | null; question: Question };
 
@@ -10,7 +9,7 @@ export function toShareText(
   context: Readonly<RouterContextProvider>,
   { part, topic, question }: Page,
 ): string {
-  const { t } = getTranslation(getLocale(context));
+  const { t } = getTranslation(context);
   const options = String(question.options.length);
   const text = part === "question" ? t("share.question", { options }) : t("share.explanation");
   return topic ? `${topic.name}. ${text}` : text;

@@ -4,8 +4,9 @@ import { type EnglishPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { findQuestion, listChallenges, type TopicDetails } from "~/domain/quiz/topic.ts";
-import { messages } from "~/i18n/messages.server.ts";
+import type { Translation } from "~/i18n/use-translation.ts";
 import { matchChallenge, matchTopic } from "~/links/paths.ts";
+import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
 import { type Hue, toHue } from "~/ui/picture/hue.ts";
@@ -14,7 +15,7 @@ import type { ShareWords } from "./share-picture-svg.ts";
 /** `image` is the topic's or challenge's own, otherwise `seed` gives the landscape of the page. */
 export type ShareCard = { words: ShareWords; hue: Hue; seed: string; image: Picture | null };
 
-type Asked = { content: Content; locale: Locale };
+type Asked = { content: Content; locale: Locale; t: Translation["t"] };
 
 /** For a decoded path; null if the page does not exist or has no card. @throws ContentUnavailable */
 export async function findShareCard(
@@ -22,7 +23,9 @@ export async function findShareCard(
   path: EnglishPath,
   locale: Locale,
 ): Promise<ShareCard | null> {
-  const asked = { content: getServices(context).content, locale };
+  const { content } = getServices(context);
+  const { t } = getTranslation(context, locale);
+  const asked = { content, locale, t };
   const challenge = matchChallenge(path);
   if (challenge) return findChallenge(challenge, asked);
   const { topic, question } = matchTopic(path) ?? {};
@@ -35,18 +38,21 @@ export async function findShareCard(
   return code ? findEvent(context, code, asked) : null;
 }
 
-async function findTopic(slug: string, { content, locale }: Asked): Promise<ShareCard | null> {
+async function findTopic(slug: string, asked: Asked): Promise<ShareCard | null> {
+  const { content, locale } = asked;
   const topic = await content.getTopic(slug, locale);
-  return topic && toCard(topic, locale, { title: topic.name, text: topic.description });
+  return topic && toCard(topic, asked, { title: topic.name, text: topic.description });
 }
 
-async function findInTest(slug: string, id: string, { content, locale }: Asked): Promise<ShareCard | null> {
+async function findInTest(slug: string, id: string, asked: Asked): Promise<ShareCard | null> {
+  const { content, locale } = asked;
   const topic = await content.getTopic(slug, locale);
   const question = topic?.tests.map((test) => findQuestion(test, id)).find((found) => found !== null);
-  return topic && question ? toCard(topic, locale, { eyebrow: topic.name, title: question.text }) : null;
+  return topic && question ? toCard(topic, asked, { eyebrow: topic.name, title: question.text }) : null;
 }
 
-async function findSingle(id: string, { content, locale }: Asked): Promise<ShareCard | null> {
+async function findSingle(id: string, asked: Asked): Promise<ShareCard | null> {
+  const { content, locale } = asked;
   const [question, { topics }] = await Promise.all([
     content.getQuestion(id, locale),
     content.getCatalogue(locale),
@@ -54,31 +60,34 @@ async function findSingle(id: string, { content, locale }: Asked): Promise<Share
   if (!question) return null;
   const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(id)) ?? null;
   const words = { eyebrow: topic?.name ?? "", title: question.text };
-  return toCard(topic ?? { globalId: id, color: null, image: null }, locale, words);
+  return toCard(topic ?? { globalId: id, color: null, image: null }, asked, words);
 }
 
 async function findChallenge(
   names: { topic: string; challenge: string },
-  { content, locale }: Asked,
+  asked: Asked,
 ): Promise<ShareCard | null> {
+  const { content, locale } = asked;
   const topic = await content.getTopic(names.topic, locale);
   const challenge = topic && listChallenges(topic).find(({ slug }) => slug === names.challenge);
   if (!challenge) return null;
   const { title, description: text, image } = challenge;
-  return toCard({ ...topic, image: image ?? topic.image }, locale, { eyebrow: topic.name, title, text });
+  return toCard({ ...topic, image: image ?? topic.image }, asked, { eyebrow: topic.name, title, text });
 }
 
-async function findDiploma(slug: string, { content, locale }: Asked): Promise<ShareCard | null> {
+async function findDiploma(slug: string, asked: Asked): Promise<ShareCard | null> {
+  const { content, locale } = asked;
   const topic = await content.getTopic(slug, locale);
-  return topic && toCard(topic, locale, { eyebrow: messages[locale].diploma.title, title: topic.name });
+  return topic && toCard(topic, asked, { eyebrow: asked.t("diploma.title"), title: topic.name });
 }
 
 /** A wrong code counts as it does on the event's page, so that nobody can try codes here. */
 async function findEvent(
   context: Readonly<RouterContextProvider>,
   code: string,
-  { content, locale }: Asked,
+  asked: Asked,
 ): Promise<ShareCard | null> {
+  const { content, locale } = asked;
   const { codes } = getServices(context).limits;
   const { address } = context.get(requestInfoContext);
   if (codes.isReached(address)) return null;
@@ -89,13 +98,17 @@ async function findEvent(
   }
   const topic = event.topicSlug === null ? null : await content.getTopic(event.topicSlug, locale);
   const words = { eyebrow: topic?.name ?? "", title: event.name, text: event.description };
-  return toCard(topic ?? { globalId: code, color: null, image: null }, locale, words);
+  return toCard(topic ?? { globalId: code, color: null, image: null }, asked, words);
 }
 
 type Scene = Pick<TopicDetails, "globalId" | "color" | "image">;
 type Words = { title: string; eyebrow?: string; text?: string };
 
-function toCard({ globalId, color, image }: Scene, locale: Locale, words: Words): ShareCard {
-  const site = messages[locale].site.name;
-  return { words: { eyebrow: "", text: "", ...words, site }, hue: toHue(color), seed: globalId, image };
+function toCard({ globalId, color, image }: Scene, { t }: Asked, words: Words): ShareCard {
+  return {
+    words: { eyebrow: "", text: "", ...words, site: t("site.name") },
+    hue: toHue(color),
+    seed: globalId,
+    image,
+  };
 }

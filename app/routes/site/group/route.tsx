@@ -1,14 +1,13 @@
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { groupPath, groupWelcomePath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isLoggedIn, requireLogin } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { Hero, HeroCard } from "~/routes/site/hero.tsx";
 import { requireGroup } from "~/routes/site/require-group.server.ts";
@@ -39,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const { code } = await requireGroup(args);
   await readForm(request);
   const locale = getLocale(context);
-  const { t } = getTranslation(locale);
+  const { t } = getTranslation(context, locale);
   if (isKiosk(context)) return refusal(403, whole(t("account.noAccountCreationInKioskMode")), {});
   requireLogin(context, request);
   try {

@@ -1,10 +1,9 @@
 import { readForm, seeOther } from "~/http/http.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
@@ -46,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
   const here = inLocale(locale, pagePath("/"));
-  if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(locale).t);
+  if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(context, locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
   return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false, getServices(context).cookies) });
 }
