@@ -2,30 +2,37 @@ import type { Server } from "node:http";
 import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
+import type { Site } from "../contracts/site.ts";
 import type { ServeFile } from "./static-files.ts";
 
 type Build = typeof import("./react-router.ts");
 
 type Start = {
   parseBuild: (module: unknown) => Build;
-  startServices: (build: Build) => Promise<Services>;
+  readSite: () => Promise<Site>;
+  startServices: (build: Build, site: () => Site) => Promise<Services>;
 };
 
 /** `faults` is null if the content has changed, and has none. */
 const contentMessage = z.object({ type: z.literal("content"), faults: z.string().nullable() });
 
 /** Runs the sources with Vite. New code and new content get services of their own. */
-export async function startSources(server: Server, { parseBuild, startServices }: Start) {
+export async function startSources(server: Server, { parseBuild, readSite, startServices }: Start) {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const load = async () => parseBuild(await vite.ssrLoadModule("./server/react-router.ts"));
+  let site = await readSite();
   const first = await load();
-  let owned = { build: first, services: startServices(first) };
+  let owned = { build: first, services: startServices(first, () => site) };
   function renew(build: Build): void {
     void owned.services.then(({ close }) => close());
-    owned = { build, services: startServices(build) };
+    owned = { build, services: startServices(build, () => site) };
   }
-  showContentChanges(vite, () => renew(owned.build));
+  showContentChanges(vite, async () => {
+    // Whoever tells of a change has reported its faults.
+    site = await readSite().catch(() => site);
+    renew(owned.build);
+  });
   const serveFile: ServeFile = (req, res) =>
     new Promise((resolve) => vite.middlewares(req, res, () => resolve(false)));
   return {
@@ -41,7 +48,7 @@ export async function startSources(server: Server, { parseBuild, startServices }
 }
 
 /** Reloads the open pages, or lays the faults over them. */
-function showContentChanges({ ws }: ViteDevServer, renew: () => void): void {
+function showContentChanges({ ws }: ViteDevServer, renew: () => Promise<void>): void {
   let faults: string | null = null;
   const toPayload = (message: string) => {
     return { type: "error" as const, err: { message, stack: "", plugin: "content" } };
@@ -49,15 +56,16 @@ function showContentChanges({ ws }: ViteDevServer, renew: () => void): void {
   ws.on("connection", (socket) => {
     if (faults) socket.send(JSON.stringify(toPayload(faults)));
   });
-  process.on("message", (message) => {
+  const show = async (message: unknown) => {
     const told = contentMessage.safeParse(message).data;
     if (!told) return;
     faults = told.faults;
     if (faults) ws.send(toPayload(faults));
     else {
-      renew();
+      await renew();
       ws.send({ type: "full-reload" });
     }
     process.send?.({ type: "content-read" });
-  });
+  };
+  process.on("message", (message) => void show(message));
 }

@@ -2,6 +2,9 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
+import { readSite } from "../content/site/read-site.ts";
+import type { Site } from "../contracts/site.ts";
+import { StartError } from "../scripts/start-error.ts";
 import { startSources } from "./start-sources.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
@@ -25,11 +28,15 @@ const buildModule = z.custom<Build>(
 export async function startWeb(server: Server): Promise<Web> {
   try {
     if (process.env.NODE_ENV === "development")
-      return await startSources(server, { parseBuild: (module) => buildModule.parse(module), startServices });
-    const build = await loadBuild();
-    return toWeb({ build, services: await startServices(build) });
+      return await startSources(server, {
+        parseBuild: (module) => buildModule.parse(module),
+        readSite: readOwnSite,
+        startServices,
+      });
+    const [build, site] = await Promise.all([loadBuild(), readOwnSite()]);
+    return toWeb({ build, services: await startServices(build, () => site) });
   } catch (error) {
-    if (!(error instanceof Error && error.constructor.name === "ConfigurationError")) throw error;
+    if (!isForOperator(error)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -43,6 +50,16 @@ export function toWeb(running: Running): Web {
   return { ...running, serveFile: serveStaticFiles(CLIENT_FOLDER), current: () => Promise.resolve(running) };
 }
 
-function startServices({ createServices, parseEnv }: Build): Promise<Services> {
-  return createServices(parseEnv(process.env, DEPLOYMENT));
+function startServices({ createServices, parseEnv }: Build, site: () => Site): Promise<Services> {
+  return createServices(parseEnv(process.env, DEPLOYMENT), { site });
+}
+
+function readOwnSite(): Promise<Site> {
+  return readSite(process.env["CONTENT_DIR"] || null);
+}
+
+function isForOperator(error: unknown): error is Error {
+  return (
+    error instanceof StartError || (error instanceof Error && error.constructor.name === "ConfigurationError")
+  );
 }

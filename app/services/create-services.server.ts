@@ -17,8 +17,11 @@ import { createRequestMeasures } from "~/services/monitoring/requests.server.ts"
 import { createSearch } from "~/services/search/search.server.ts";
 import { createSharePictures } from "~/services/share-pictures/create-share-pictures.server.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
+import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 
 type Outside = {
+  /** What the site says of itself, as last read. */
+  site?: () => Site;
   fetch?: typeof fetch;
   contentAdapter?: ContentAdapter;
   clock?: Clock;
@@ -33,12 +36,14 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** @throws ConfigurationError for a setting that names a file that cannot be read */
 export async function createServices(settings: Settings, outside: Outside = {}) {
   const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
+  const { site = () => SHIPPED_SITE } = outside;
   const log = createLog(settings.LOG_LEVEL, outside.logTo);
   const metrics = await createMetrics(settings.METRICS_PORT);
   const reporter = toReporterSettings(settings);
   const content = createContent(settings, { log, metrics, clock, fetch, contentAdapter });
   return {
     settings,
+    site,
     clock,
     chance,
     log,

@@ -1,6 +1,8 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
+import { readSite } from "../../content/site/read-site.ts";
+import { StartError } from "../../scripts/start-error.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { createDraftsReader } from "./content/drafts-reader.ts";
@@ -24,17 +26,14 @@ import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** The message says in one line why the service cannot start. */
-export class StartError extends Error {}
+type Opened = { services: Services; readContent: () => Promise<unknown>; close: () => Promise<void> };
 
-/** Throws StartError if the data folder, database or content cannot be opened. */
-export async function openServices(
-  settings: Settings,
-  log: Logger,
-): Promise<{ services: Services; readContent: () => Promise<void>; close: () => Promise<void> }> {
+/** Throws StartError if the data folder, database, content or site.yaml cannot be opened. */
+export async function openServices(settings: Settings, log: Logger): Promise<Opened> {
   const folder = openFolder(settings.DATA_DIR);
   const secrets = openSecrets(settings, folder);
   const content = openContent(settings, folder, log);
+  const site = await openSite(settings);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const clock = () => new Date();
   const metrics = settings.METRICS_PORT === undefined ? null : new Metrics();
@@ -53,17 +52,30 @@ export async function openServices(
       mailer,
       outboxFolder: settings.OUTBOX_PAGE === "on" ? outboxFolder(settings) : null,
       content,
+      site: site.current,
       clock,
       log,
       metrics,
       isTrustedProxy,
     },
-    readContent: () => content.readNow(),
+    readContent: () => Promise.all([site.readNow(), content.readNow()]),
     close: async () => {
       content.stop();
       await mailer.stop();
       await retention.stop();
       await db.close();
+    },
+  };
+}
+
+async function openSite({ CONTENT_DIR }: Settings) {
+  const folder = CONTENT_DIR ?? null;
+  let site = await readSite(folder);
+  return {
+    current: () => site,
+    async readNow() {
+      // Whoever tells of a change has reported its faults.
+      site = await readSite(folder).catch(() => site);
     },
   };
 }

@@ -3,12 +3,13 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
+import { StartError } from "../../scripts/start-error.ts";
 import { createUserApi } from "./app.ts";
 import { drainOnSignal } from "./drain.ts";
 import { reasonOf } from "./errors/reason-of.ts";
 import { BODY_REFUSALS, MAX_BODY_BYTES } from "./http/check-body.ts";
 import { serveMetrics } from "./monitoring/metrics-server.ts";
-import { openServices, StartError } from "./open-services.ts";
+import { openServices } from "./open-services.ts";
 import type { Services } from "./services.ts";
 import { parseSettings, type Settings, SettingsError } from "./settings.ts";
 

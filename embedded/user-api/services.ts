@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Site } from "../../contracts/site.ts";
 import type { AccountEvents } from "./accounts/account-events.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/content-index.ts";
@@ -20,6 +21,8 @@ export type Services = {
   limits: RateLimits;
   content: ContentSource;
   eventKeys: EventKeys;
+  /** What the site says of itself, as last read. */
+  site: () => Site;
   clock: () => Date;
   log: Logger;
   /** Null if nothing is measured. */

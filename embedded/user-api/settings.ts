@@ -42,6 +42,7 @@ const settingsSchema = z.object({
   CONTENTFUL_SPACE_ID: contentfulId.optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
   CONTENTFUL_PREVIEW_ACCESS_TOKEN: z.string().optional(),
+  CONTENT_DIR: z.string().optional(),
   CONTENT_PREVIEW: z.enum(["0", "1"], "takes 1 for drafts, or 0").default("0"),
   CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_HOST: z

@@ -21,13 +21,13 @@ describe("the web app", () => {
     expect(spec.args).toContain("--embedded");
   });
 
-  it("knows the author's folder that is served, and no other", () => {
+  it("knows the author's folder, even if a space of one's own is served: site.yaml counts", () => {
     const folderFor = (env: NodeJS.ProcessEnv) =>
       toWebSpec(readSupervisorConfig(env), env, EMBEDDED, "production").env["CONTENT_DIR"];
     expect(folderFor({ CONTENT_DIR: "docs" })).toBe(join(PROJECT_ROOT, "docs"));
     expect(folderFor({})).toBe("");
     const space = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
-    expect(folderFor({ CONTENT_DIR: "docs", ...space })).toBe("");
+    expect(folderFor({ CONTENT_DIR: "docs", ...space })).toBe(join(PROJECT_ROOT, "docs"));
   });
 
   it("keeps the services that are configured", () => {

@@ -19,6 +19,7 @@ describe("the supervisor's configuration", () => {
       hasOutbox: true,
       content: SHIPPED_FOLDER,
       metricsPort: null,
+      siteFolder: null,
     });
   });
 

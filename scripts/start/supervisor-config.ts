@@ -19,6 +19,8 @@ export type SupervisorConfig = {
   readonly hasOutbox: boolean;
   /** The folder that the embedded content API serves; null if it serves CONTENT_FILE, or does not run. */
   readonly content: ContentFolder | null;
+  /** The folder of CONTENT_DIR, whose site.yaml counts for any content; null if it is not set. */
+  readonly siteFolder: string | null;
   /** The user API's metrics are on the next port up. Null: off. */
   readonly metricsPort: number | null;
 };
@@ -44,6 +46,7 @@ export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
     hasDatabase: !isPreview && Boolean(env["DATABASE_URL"]),
     hasOutbox: embedsUserApi && (isPreview || !env["SMTP_URL"]),
     content: embedsContentApi && !isFileNamed ? folder : null,
+    siteFolder: folder.isShipped ? null : folder.folder,
     metricsPort: readMetricsPort(env["METRICS_PORT"], { port, embedsUserApi }),
   };
 }

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import { createAccountEvents } from "../../../embedded/user-api/accounts/account-events.ts";
 import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
@@ -22,6 +23,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
   const app = createUserApi({
     db,
     content: fixedContent(),
+    site: () => SHIPPED_SITE,
     accessTokens: createAccessTokens(["a secret of the tests"]),
     accountEvents: createAccountEvents(log, ["a secret of the tests"]),
     eventKeys: createEventKeys(["a secret of the tests"]),
