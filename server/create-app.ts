@@ -13,7 +13,7 @@ export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/readyz", (_, next) => (stopping.aborted ? Promise.resolve(errorPage(503)) : next()));
   app.use(files(web.serveFile));
-  app.use(preview(settings));
+  app.use(preview(web));
   app.use(refuseCrossSitePosts(web));
   app.use(compression(settings));
   app.use(pages(web));

@@ -7,6 +7,7 @@ const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
   408: "That took too long. Please try again. / Det tog för lång tid. Försök igen.",
   413: "That was too much to send. / Det var för mycket att skicka.",
+  429: "Too many wrong passwords. Try again in ten minutes. / För många felaktiga lösenord. Försök igen om tio minuter.",
   431: "That address is too long, or this site has too many cookies. Please go back and use fewer words, or remove the cookies. / Adressen är för lång, eller så har webbplatsen för många kakor. Gå tillbaka och använd färre ord, eller ta bort kakorna.",
   500: "Something went wrong. / Något gick fel.",
 };

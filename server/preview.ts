@@ -1,27 +1,41 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
 import { errorPage } from "./error-pages.ts";
 import type { Env } from "./record-request.ts";
-
-type Settings = { isPreview: boolean; CONTENT_PREVIEW_PASSWORD?: string | undefined };
+import type { Web } from "./start-web.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 const PROBES = new Set<string>([`/${RESOURCE_PATHS.healthz}`, `/${RESOURCE_PATHS.readyz}`]);
 const NEVER_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+/** The window of `limits.previewPasswords`. */
+const LATER = { "Retry-After": "600" };
 const PASSWORD_REQUEST = { "WWW-Authenticate": 'Basic realm="Preview", charset="UTF-8"' };
 
 /** Drafts are for those with the password, and no cache or search engine keeps them. */
-export function preview({ isPreview, CONTENT_PREVIEW_PASSWORD: password }: Settings): MiddlewareHandler<Env> {
+export function preview(web: Web): MiddlewareHandler<Env> {
   return async (context, next) => {
-    if (!isPreview) return next();
-    const isOpen = password === undefined || PROBES.has(context.req.path);
-    if (!isOpen && !isSame(auth(context.req.raw)?.password ?? "", password))
-      return errorPage(401, { ...PASSWORD_REQUEST, ...NEVER_KEPT });
+    if (!web.services.settings.isPreview) return next();
+    const refusal = PROBES.has(context.req.path) ? null : checkPassword(web, context);
+    if (refusal) return refusal;
     await next();
     for (const [name, value] of Object.entries(NEVER_KEPT)) context.header(name, value);
     return undefined;
   };
+}
+
+/** Null if the visitor may see drafts. */
+function checkPassword({ services }: Web, { req, env }: Context<Env>): Response | null {
+  const { TRUST_PROXY, CONTENT_PREVIEW_PASSWORD: password } = services.settings;
+  if (password === undefined) return null;
+  const guesses = services.limits.previewPasswords;
+  const address = visitorAddress(env.incoming, TRUST_PROXY);
+  if (guesses.isReached(address)) return errorPage(429, { ...LATER, ...NEVER_KEPT });
+  const given = auth(req.raw)?.password;
+  if (given !== undefined && isSame(given, password)) return null;
+  if (given !== undefined) guesses.admits(address);
+  return errorPage(401, { ...PASSWORD_REQUEST, ...NEVER_KEPT });
 }
 
 /** Takes the same time for any password. */

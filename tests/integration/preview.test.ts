@@ -116,6 +116,15 @@ describe("the password of a preview", () => {
     }
   });
 
+  it("cannot be guessed: after 20 wrong ones it is refused for ten minutes", async () => {
+    const visitor = await world.now.visitor();
+    const open = (password: string) => visitor.get("/about", { authorization: toBasic("editor", password) });
+    for (let guess = 1; guess <= 20; guess++) expect((await open(`guess ${guess}`)).status).toBe(401);
+    const refused = await open(PASSWORD);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
+    expect(refused.html).not.toContain(BANNERS.en);
+  });
+
   it("is not asked for by probes, which show no content", async () => {
     const visitor = await world.now.visitor();
     for (const path of ["/healthz", "/readyz"]) expect((await visitor.get(path)).status).toBe(200);

@@ -13,5 +13,6 @@ export function createLimits() {
     pinsOfNetwork: createMissLimit({ max: 10, windowMs: MISS_WINDOW_S * 1000 }),
     /** A PIN is short, and an attacker can use many networks. */
     pinsOfSite: createMissLimit({ max: 20, windowMs: MISS_WINDOW_S * 1000 }),
+    previewPasswords: createMissLimit({ max: 20, windowMs: MISS_WINDOW_S * 1000 }),
   };
 }
