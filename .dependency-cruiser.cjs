@@ -24,16 +24,17 @@ function layer(name, mayImport) {
 }
 
 const userApi = (...folders) => `^embedded/user-api/(${folders.join("|")})/`;
-const ground = ["errors", "monitoring", "secrets", "database", "http"];
+const ground = ["texts", "errors", "monitoring", "secrets", "database", "http"];
 const feature = [...ground, "content", "users"];
-/** The user API's folders, lowest first, and what each may import besides itself and the contracts. */
+/** The user API's folders, lowest first, and what each may import besides itself, the contracts and the locales. */
 const USER_API_FOLDERS = {
-  errors: [],
+  texts: [],
+  errors: ["texts"],
   monitoring: [],
   secrets: [],
   openapi: [],
-  database: ["errors"],
-  http: ["errors", "database", "monitoring"],
+  database: ["texts", "errors"],
+  http: ["texts", "errors", "database", "monitoring"],
   content: ["errors"],
   retention: ["errors", "database"],
   mail: ground,
@@ -61,6 +62,7 @@ function userApiFolder([name, mayImport]) {
       pathNot: [
         userApi(name, ...mayImport),
         "^contracts/",
+        "^locales/",
         ...(mayBeGivenServices ? [servicesOfUserApi] : []),
       ],
     },

@@ -33,7 +33,7 @@ const certificateSchema = z.object({
     .nullish()
     .transform((name) => name ?? null),
   issued_at: z.iso.datetime({ offset: true }),
-  language: z.enum(["en", "sv"]),
+  language: z.string(),
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 

@@ -58,15 +58,15 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.route("/", handoffRoutes(services));
   app.route("/", eventRoutes(services));
   app.route("/", healthRoutes(services, diskMonitor, stopping));
-  if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
-  serveDescription(app);
-  serveReferencePage(app);
+  if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder, services.site));
+  serveDescription(app, services.site);
+  serveReferencePage(app, services.site);
   app.notFound(() => {
     throw new Failure("not_found");
   });
   app.onError((error, c) => {
     diskMonitor.report(error);
-    return replyToFailure(error, c, services.log);
+    return replyToFailure(error, c, services);
   });
   return app;
 }

@@ -13,11 +13,13 @@ import { isDiskFullError } from "./database/disk-monitor.ts";
 import { FolderInUseError, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
+import { type ErrorTexts, readErrorTexts } from "./errors/messages.ts";
 import { reasonOf } from "./errors/reason-of.ts";
 import { openEventKeys } from "./events/event-keys.ts";
 import { createAccessTokens } from "./http/access-tokens.ts";
 import { createAddressMatcher } from "./http/client-address.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
+import { type MailTexts, readMailTexts } from "./mail/mail-texts.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { measureServices } from "./measure-services.ts";
 import { Metrics } from "./monitoring/metrics.ts";
@@ -25,11 +27,13 @@ import { startRetentionJob } from "./retention/retention-job.ts";
 import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
+import { BrokenTextsError, LOCALES_FOLDER } from "./texts/read-texts.ts";
 
 type Opened = { services: Services; readContent: () => Promise<unknown>; close: () => Promise<void> };
 
-/** Throws StartError if the data folder, database, content or site.yaml cannot be opened. */
+/** Throws StartError if the data folder, database, content, site.yaml or texts cannot be opened. */
 export async function openServices(settings: Settings, log: Logger): Promise<Opened> {
+  const texts = openTexts(log);
   const folder = openFolder(settings.DATA_DIR);
   const secrets = openSecrets(settings, folder);
   const content = openContent(settings, folder, log);
@@ -39,11 +43,12 @@ export async function openServices(settings: Settings, log: Logger): Promise<Ope
   const metrics = settings.METRICS_PORT === undefined ? null : new Metrics();
   if (metrics) measureServices(metrics, { db, content, clock });
   const isTrustedProxy = createAddressMatcher(settings.API_TRUSTED_PROXIES);
-  const mailer = openMailer(settings, db, clock, log);
+  const mailer = openMailer(settings, { db, site: site.current, texts: texts.mails, clock, log });
   const retention = startRetentionJob({ db, clock, log });
   return {
     services: {
       db,
+      errorTexts: texts.errors,
       accessTokens: createAccessTokens(secrets),
       accountEvents: createAccountEvents(log, secrets),
       eventKeys: openEventKeys(settings),
@@ -78,6 +83,15 @@ async function openSite({ CONTENT_DIR }: Settings) {
       site = await readSite(folder).catch(() => site);
     },
   };
+}
+
+function openTexts(log: Logger): { errors: ErrorTexts; mails: MailTexts } {
+  const source = { folder: LOCALES_FOLDER, report: (line: string) => log.warn(line) };
+  try {
+    return { errors: readErrorTexts(source), mails: readMailTexts(source) };
+  } catch (error) {
+    throw error instanceof BrokenTextsError ? new StartError(error.message) : error;
+  }
 }
 
 /** Only the owner may read the folder, because PGlite's files have mode 666. */

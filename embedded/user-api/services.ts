@@ -4,6 +4,7 @@ import type { AccountEvents } from "./accounts/account-events.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/content-index.ts";
 import type { Database } from "./database/database.ts";
+import type { ErrorTexts } from "./errors/messages.ts";
 import type { EventKeys } from "./events/event-keys.ts";
 import type { AccessTokens } from "./http/access-tokens.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
@@ -11,6 +12,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 
 export type Services = {
+  errorTexts: ErrorTexts;
   db: Database;
   mailer: Mailer;
   /** The folder that the outbox page shows; null if the page is off. */

@@ -91,7 +91,7 @@ const settingsSchema = z.object({
   MAIL_FROM: z
     .string()
     .transform(parseMailbox)
-    .refine((mailbox) => mailbox !== null, "takes one address, as Vidare <hello@example.org>")
+    .refine((mailbox) => mailbox !== null, "takes one address, as Name <hello@example.org>")
     .optional(),
   METRICS_PORT: portFrom(1).optional(),
   METRICS_HOST: z.string().optional(),

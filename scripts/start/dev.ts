@@ -30,7 +30,11 @@ await exitOnStartError(async () => {
 function watchSources(supervisor: Supervisor, { content }: SupervisorConfig, stop: AbortSignal): void {
   if (content) watchContent(content, supervisor, stop);
   watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
-  watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(PART_NAMES.userApi), stop);
+  watchPaths(
+    ["embedded/user-api", "contracts", "locales"],
+    () => supervisor.restart(PART_NAMES.userApi),
+    stop,
+  );
   watchPaths(
     [
       "server.ts",

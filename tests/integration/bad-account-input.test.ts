@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fieldMessage } from "../../embedded/user-api/errors/messages.ts";
+import { fields } from "../../locales/en/user-api/errors.json";
 import { newAddress, newEmail } from "../contract/user-api/sample-accounts.ts";
 import { type EmbeddedProduct, startEmbeddedProduct } from "../mocks/embedded-product.ts";
 import { PASSWORD } from "../mocks/registered-visitor.ts";
@@ -73,7 +73,7 @@ describe("a password", () => {
     const visitor = await newVisitor();
     const page = await visitor.post("/account/signup", registration(email, password));
     expect(page.status).toBe(422);
-    expect(page.linkTo(`${en("account.password")}: ${fieldMessage(reason, "en")}`)).toBe("#password");
+    expect(page.linkTo(`${en("account.password")}: ${fields[reason]}`)).toBe("#password");
     expect(page.html).toContain(`value="${email}"`);
     expect(page.html).not.toContain(password);
     expect(await countAccounts(email)).toBe(0);
@@ -99,7 +99,7 @@ describe("an e-mail address", () => {
     const visitor = await newVisitor();
     const page = await visitor.post("/account/signup", registration(vary(email), "another horse"));
     expect(page.status).toBe(422);
-    expect(page.linkTo(`${en("account.email")}: ${fieldMessage("emailInUse", "en")}`)).toBe("#email");
+    expect(page.linkTo(`${en("account.email")}: ${fields.emailInUse}`)).toBe("#email");
     expect((await visitor.get(PROFILE)).location).toContain("/account/login");
     expect(await countAccounts(email)).toBe(1);
   });

@@ -68,13 +68,13 @@ async function toOutcome(response: Response): Promise<Outcome> {
   };
 }
 
-function certify(id = CODE, topic = "energy"): void {
+function certify(id = CODE, topic = "energy", language = "sv"): void {
   world.now.api.certificates.push({
     id,
     topic_global_id: topic,
     holder_name: "Ada Lovelace",
     issued_at: "2026-03-09T23:30:00Z",
-    language: "sv",
+    language,
   });
 }
 
@@ -93,6 +93,11 @@ describe("a diploma's code in an address", () => {
       200,
       { certificate: { code: CODE, holderName: "Ada Lovelace", language: "sv" }, topic: { name } },
     ]);
+  });
+
+  it("gives a certificate in a language that the site lacks as an English one", async () => {
+    certify(CODE, "energy", "xx");
+    expect((await ask(PATH)).body).toMatchObject({ certificate: { code: CODE, language: "en" } });
   });
 
   it("gives a certificate whose topic the editors have taken away", async () => {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 /** The user API's folders, each with one that it must not import. */
 const USER_API_FOLDERS = [
+  ["texts", "errors"],
   ["errors", "http"],
   ["monitoring", "errors"],
   ["secrets", "errors"],

@@ -1,4 +1,4 @@
-import type { Locale } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "~/domain/locales.ts";
 import { toShownName } from "~/domain/names.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
@@ -68,6 +68,6 @@ function toCertificate({
     topicId: topic_global_id,
     holderName: toShownName(holder_name),
     issuedAt: issued_at,
-    language,
+    language: isLocale(language) ? language : DEFAULT_LOCALE,
   };
 }

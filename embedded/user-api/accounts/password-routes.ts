@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
 import { Failure } from "../errors/failure.ts";
-import type { Language } from "../errors/messages.ts";
 import { clientNetwork } from "../http/client-address.ts";
 import { readLanguage } from "../http/read-language.ts";
 import {
@@ -19,6 +18,7 @@ import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
+import type { Language } from "../texts/language.ts";
 import { requireCaller } from "../users/access.ts";
 import { changePassword } from "./change-password.ts";
 import { enqueueTokenMail } from "./mail-tokens.ts";
@@ -30,7 +30,7 @@ export function passwordRoutes(services: Services): OpenAPIHono {
   routes.openapi(putPassword, async (c) => {
     const { user, bearer } = await requireCaller(c, services);
     const request = c.req.valid("json");
-    requireValidPassword({ ...request, email: user.email ?? undefined });
+    requireValidPassword({ ...request, email: user.email ?? undefined }, services.site());
     await services.limits.passwordChanges.consume(user.uuid);
     const passwordHash = await services.passwords.hash(request.password);
     const change = { passwordHash, language: readLanguage(c) };

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { MAX_PASSWORD_LENGTH } from "./normalize-password.ts";
 import { MIN_PASSWORD_LENGTH, validatePassword } from "./password-rules.ts";
 
+const SITE = { name: "Vidare" };
+
 it("checks only the length of a random password", () => {
   const characters = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), { maxLength: 140 });
   fc.assert(
@@ -14,7 +16,7 @@ it("checks only the length of a random password", () => {
           : length > MAX_PASSWORD_LENGTH
             ? "passwordTooLong"
             : null;
-      expect([expected, "passwordTooCommon"]).toContain(validatePassword(some.join("")));
+      expect([expected, "passwordTooCommon"]).toContain(validatePassword(some.join(""), SITE));
     }),
   );
 });
@@ -30,19 +32,38 @@ it.each([
   "LÖSENORD",
   "hejhejhej",
 ])("rejects the common password %s", (password) =>
-  expect(validatePassword(password)).toBe("passwordTooCommon"),
+  expect(validatePassword(password, SITE)).toBe("passwordTooCommon"),
 );
 
 it.each(["lösenord", "älskling"])("rejects the common password %s in NFC and NFD", (password) => {
   for (const form of ["NFC", "NFD"])
-    expect(validatePassword(password.normalize(form))).toBe("passwordTooCommon");
+    expect(validatePassword(password.normalize(form), SITE)).toBe("passwordTooCommon");
 });
 
 it.each(["vidare12", "Vidare-2026!", "quiz.vidare", "DIPLOM99999", "vidarevidare"])(
   "rejects %s, made of the product's own words",
-  (password) => expect(validatePassword(password)).toBe("passwordTooCommon"),
+  (password) => expect(validatePassword(password, SITE)).toBe("passwordTooCommon"),
 );
 
 it("takes a product's word among others", () => {
-  expect(validatePassword("vidare till havet")).toBeNull();
+  expect(validatePassword("vidare till havet", SITE)).toBeNull();
+});
+
+it.each([
+  ["Museum Öst 2026", "museumöst"],
+  ["Museum Öst 2026", "Öst-museum-1"],
+  ["Museum Öst 2026", "museum.quiz"],
+  ["Museum Öst 2026", "museumöst".normalize("NFD")],
+  ["متحف العلوم", "متحفالعلوم1"],
+  ["Quiz Quizquiz", "quiz".repeat(32)],
+])("on a site called %s, rejects %s", (name, password) => {
+  expect(validatePassword(password, { name })).toBe("passwordTooCommon");
+});
+
+it.each([
+  ["Museum Öst 2026", "museum till havs"],
+  ["2026", "12 hästar"],
+  ["Quiz Quizquiz", `${"quiz".repeat(31)}x`],
+])("on a site called %s, takes %s", (name, password) => {
+  expect(validatePassword(password, { name })).toBeNull();
 });

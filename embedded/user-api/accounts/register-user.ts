@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
-import { type Language, toLanguage } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
+import { type Language, toLanguage } from "../texts/language.ts";
 
 export type Registration = {
   uuid: string;

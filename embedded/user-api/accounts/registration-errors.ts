@@ -31,7 +31,7 @@ export async function throwAllFieldErrors(
 
 /** Throws 422 for an invalid password. An e-mail address in use is found later, when it is claimed. */
 export async function requireValidRegistration(c: Context, services: Services, request: RegisterRequest) {
-  if (Object.keys(validateNewPassword(request)).length === 0) return;
+  if (Object.keys(validateNewPassword(request, services.site())).length === 0) return;
   throw new Failure("validation_failed", { errors: await listFieldErrors(c, services, request) });
 }
 
@@ -41,7 +41,7 @@ async function listFieldErrors(
   sound: ValidFields,
 ): Promise<Record<string, MessageKey>> {
   const isInUse = await isEmailInUse(c, services, sound);
-  return { ...validateNewPassword(sound), ...(isInUse && { email: "emailInUse" as const }) };
+  return { ...validateNewPassword(sound, services.site()), ...(isInUse && { email: "emailInUse" as const }) };
 }
 
 /** Counts as a registration, because it reveals who has an account. */

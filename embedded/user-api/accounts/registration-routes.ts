@@ -9,7 +9,6 @@ import {
 } from "../../../contracts/accounts.ts";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { toLanguage } from "../errors/messages.ts";
 import { clientNetwork } from "../http/client-address.ts";
 import { readExplicitLanguage } from "../http/read-language.ts";
 import {
@@ -25,6 +24,7 @@ import {
 import { createRouter } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
+import { toLanguage } from "../texts/language.ts";
 import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { enqueueTokenMail, verifyEmail } from "./mail-tokens.ts";

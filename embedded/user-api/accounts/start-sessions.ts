@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Language } from "../errors/messages.ts";
 import type { Bearer } from "../http/access-tokens.ts";
+import type { Language } from "../texts/language.ts";
 import { consumeLoginToken } from "./mail-tokens.ts";
 import { createUnmatchableHash } from "./password-hasher.ts";
 import { endOtherSessions, type Session, startSession } from "./sessions.ts";

@@ -1,6 +1,6 @@
 import type { JudgedAnswer } from "../content/judge-answer.ts";
-import type { Language } from "../errors/messages.ts";
 import { ADD_COUNTS, KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND } from "../progress/conflict-rules.ts";
+import type { Language } from "../texts/language.ts";
 
 export type StoreContext = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Certificate } from "../../../contracts/progress.ts";
 import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import type { Database } from "../database/database.ts";
-import { toLanguage } from "../errors/messages.ts";
+import { toLanguage } from "../texts/language.ts";
 
 type CertificateRow = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Language } from "../errors/messages.ts";
+import type { Language } from "../texts/language.ts";
 import type { AccountsSchema } from "./accounts-schema.ts";
 import type { ProgressSchema } from "./progress-schema.ts";
 

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { BodyRefusals } from "../../../contracts/bounded-body.ts";
 import type { ErrorCode, ErrorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { failureMessage } from "../errors/messages.ts";
+import { ENGLISH_FAILURES } from "../errors/messages.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
@@ -32,9 +32,7 @@ export const checkBody: MiddlewareHandler = async (c, next) => {
 };
 
 function toReply(code: ErrorCode): string {
-  return JSON.stringify({
-    error: { code, message: failureMessage(code, undefined, "en") },
-  } satisfies ErrorReply);
+  return JSON.stringify({ error: { code, message: ENGLISH_FAILURES[code] } } satisfies ErrorReply);
 }
 
 function throwTooLarge(): never {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Language, toLanguage } from "../errors/messages.ts";
+import { type Language, toLanguage } from "../texts/language.ts";
 
 export function readLanguage(c: Context): Language {
   return toLanguage(c.req.query("lang"));

@@ -2,16 +2,17 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { ReadOnlyServerError } from "../database/read-only-server-error.ts";
+import { shippedTexts } from "../texts/fixtures/sample-texts.ts";
 import { replyToFailure } from "./reply-to-failure.ts";
 
-const log = pino({ level: "silent" });
+const services = { log: pino({ level: "silent" }), errorTexts: shippedTexts.errors };
 
 async function replyTo(error: Error) {
   const app = new Hono();
   app.get("/", () => {
     throw error;
   });
-  app.onError((thrown, c) => replyToFailure(thrown, c, log));
+  app.onError((thrown, c) => replyToFailure(thrown, c, services));
   const { status, headers } = await app.request("/");
   return { status, retryAfter: headers.get("Retry-After") };
 }

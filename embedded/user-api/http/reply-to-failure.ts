@@ -4,11 +4,16 @@ import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
 import { isDiskFullError } from "../database/disk-monitor.ts";
 import { Failure } from "../errors/failure.ts";
-import { failureMessage, fieldMessage, type Language } from "../errors/messages.ts";
+import { type ErrorTexts, failureMessage, fieldMessage } from "../errors/messages.ts";
 import { redactPersonalData } from "../errors/redact-personal-data.ts";
+import type { Language } from "../texts/language.ts";
 import { readLanguage } from "./read-language.ts";
 
-export function replyToFailure(error: Error, c: Context, log: Logger): Response {
+export function replyToFailure(
+  error: Error,
+  c: Context,
+  { log, errorTexts }: { log: Logger; errorTexts: ErrorTexts },
+): Response {
   const failure = toFailure(error);
   if (failure.code === "internal" || failure.cause !== undefined) {
     log.error(
@@ -17,7 +22,7 @@ export function replyToFailure(error: Error, c: Context, log: Logger): Response 
     );
   }
   if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
-  return c.json(toBody(failure, readLanguage(c)), failure.status);
+  return c.json(toBody(failure, errorTexts, readLanguage(c)), failure.status);
 }
 
 function toFailure(error: Error): Failure {
@@ -29,11 +34,13 @@ function toFailure(error: Error): Failure {
   return new Failure("internal", { cause: error });
 }
 
-function toBody(failure: Failure, language: Language): ErrorReply {
-  const error = { code: failure.code, message: failureMessage(failure.code, failure.reason, language) };
+function toBody(failure: Failure, texts: ErrorTexts, language: Language): ErrorReply {
+  const error = { code: failure.code, message: failureMessage(texts, failure, language) };
   if (!failure.errors) return { error };
   const errors: Record<string, string[]> = {};
-  for (const [field, key] of Object.entries(failure.errors)) errors[field] = [fieldMessage(key, language)];
+  for (const [field, key] of Object.entries(failure.errors)) {
+    errors[field] = [fieldMessage(texts, key, language)];
+  }
   return { error, errors };
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { isMailAddress } from "./mailbox.ts";
-import { renderMail } from "./render-mail.ts";
+import { type MailSite, renderMail } from "./render-mail.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type Message = {
@@ -19,14 +19,19 @@ export type MailHead = {
   date: Date;
 };
 
+/** If `from` is null, mails are from the site's name. */
+export type MailSender = MailSite & { from: Mailbox | null };
+
 /** Throws UndeliverableError for an invalid recipient, which could inject a header line. */
 export async function composeMessage(
   mail: Mail,
   { id, date }: MailHead,
-  { from, publicOrigin }: { from: Mailbox; publicOrigin: string },
+  sender: MailSender,
 ): Promise<Message> {
   if (!isMailAddress(mail.to)) throw new UndeliverableError("not an address");
-  const { subject, text, html } = renderMail(mail, publicOrigin);
+  const { publicOrigin } = sender;
+  const from = sender.from ?? { name: sender.site().name, address: "quiz@localhost" };
+  const { subject, text, html } = renderMail(mail, sender);
   const { message } = await composer.sendMail({
     from,
     to: { name: "", address: mail.to },

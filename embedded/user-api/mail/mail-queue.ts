@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { MailKind } from "../database/schema.ts";
-import type { Language } from "../errors/messages.ts";
+import { toLanguage } from "../texts/language.ts";
 import type { PendingMail } from "./mail.ts";
 
 /** A mail that only this process may send until its claim ends. */
@@ -17,7 +17,7 @@ type MailRow = {
   id: string;
   kind: MailKind;
   recipient: string;
-  language: Language;
+  language: string;
   created_at: Date;
   tries: number;
 };
@@ -64,5 +64,5 @@ export async function postponeMail(db: Database, { id, mail }: ClaimedMail, next
 }
 
 function toMail(row: MailRow): PendingMail {
-  return { userUuid: row.user_uuid, to: row.recipient, language: row.language, kind: row.kind };
+  return { userUuid: row.user_uuid, to: row.recipient, language: toLanguage(row.language), kind: row.kind };
 }

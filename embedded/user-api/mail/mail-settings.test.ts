@@ -3,7 +3,7 @@ import { parseSettings } from "../settings.ts";
 
 it("without any variable, mails are written to files and link to the local web app", () => {
   expect(parseSettings({}).mail).toEqual({
-    from: { name: "Vidare", address: "vidare@localhost" },
+    from: null,
     publicOrigin: "http://127.0.0.1:3000",
     smtpUrl: null,
   });
@@ -54,7 +54,7 @@ it("SMTP_URL requires MAIL_FROM and PUBLIC_ORIGIN", () => {
 });
 
 it.each([
-  [{ MAIL_FROM: "Vidare" }, "MAIL_FROM: takes one address, as Vidare <hello@example.org>"],
+  [{ MAIL_FROM: "Vidare" }, "MAIL_FROM: takes one address, as Name <hello@example.org>"],
   [
     { PUBLIC_ORIGIN: "quiz.example.org" },
     "PUBLIC_ORIGIN: takes the web app's address, as https://quiz.example.org",

@@ -1,7 +1,8 @@
 import type { Mailbox } from "./mailbox.ts";
 
 export type MailSettings = {
-  from: Mailbox;
+  /** Null only without SMTP_URL: then mails are from the site's name. */
+  from: Mailbox | null;
   publicOrigin: string;
   /** If null, mails are written into the outbox folder. */
   smtpUrl: string | null;
@@ -15,7 +16,7 @@ export type MailVariables = {
 
 export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): MailSettings {
   return {
-    from: MAIL_FROM ?? { name: "Vidare", address: "vidare@localhost" },
+    from: MAIL_FROM ?? null,
     publicOrigin: PUBLIC_ORIGIN ?? "http://127.0.0.1:3000",
     smtpUrl: SMTP_URL ?? null,
   };

@@ -1,5 +1,5 @@
 import type { MailKind } from "../database/schema.ts";
-import type { Language } from "../errors/messages.ts";
+import type { Language } from "../texts/language.ts";
 
 /** An emailChanged notice is sent to the old and the new address. */
 export type Mail = Addressed &

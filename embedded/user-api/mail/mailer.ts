@@ -2,11 +2,10 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
-import { composeMessage } from "./compose-message.ts";
+import { composeMessage, type MailSender } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 import { MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { type ClaimedMail, claimMails, deleteMail, postponeMail } from "./mail-queue.ts";
-import type { Mailbox } from "./mailbox.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type Mailer = {
@@ -14,11 +13,9 @@ export type Mailer = {
   wake(): void;
 };
 
-export type MailerParts = {
+export type MailerParts = MailSender & {
   db: Database;
   delivery: Delivery;
-  from: Mailbox;
-  publicOrigin: string;
   clock: () => Date;
   log: Logger;
 };

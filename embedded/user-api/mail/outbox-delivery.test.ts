@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { shippedMails } from "../texts/fixtures/sample-texts.ts";
 import { composeMessage } from "./compose-message.ts";
 import { cleanOutbox, createOutboxDelivery } from "./outbox-delivery.ts";
 
@@ -10,7 +11,8 @@ const ID = "01901234-5678-7abc-8def-0123456789ab";
 const date = new Date("2026-11-21T12:34:56.789Z");
 const USER_UUID = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
 const sender = {
-  from: { name: "Vidare", address: "vidare@localhost" },
+  ...shippedMails,
+  from: null,
   publicOrigin: "http://127.0.0.1:3000",
 };
 
@@ -39,6 +41,7 @@ it("writes a mail as an .eml file that only its owner may read", async () => {
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
   const mail = await PostalMime.parse(readFileSync(file));
   expect(mail.subject).toBe("Välj ett nytt lösenord till Vidare");
+  expect(mail.from).toEqual({ name: "Vidare", address: "quiz@localhost" });
   expect(mail.to).toMatchObject([{ address: "åsa@exempel.se" }]);
   expect(mail.text).toContain(`http://127.0.0.1:3000/sv/account/forgot-password?token=t&uuid=${USER_UUID}`);
   expect(mail.html).toContain("Välj ett nytt lösenord</a>");

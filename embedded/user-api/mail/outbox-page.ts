@@ -1,3 +1,4 @@
+import type { Site } from "../../../contracts/site.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { OutboxMail } from "./read-outbox.ts";
 
@@ -16,13 +17,15 @@ const STYLE = `
   dd { margin: 0; overflow-wrap: anywhere; }
   code { overflow-wrap: anywhere; }
   iframe { width: 100%; height: 46rem; border: 1px solid #8886; background: Canvas; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
+  pre { white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
   @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li strong, li span, time { grid-column: 1; grid-row: auto; } }`;
 
-export function outboxListPage(mails: readonly OutboxMail[], folder: string, nonce: string): string {
+type Frame = { site: Site; nonce: string };
+
+export function outboxListPage(mails: readonly OutboxMail[], folder: string, frame: Frame): string {
   const items = mails.map(
-    ({ name, date, to, subject }) =>
-      `<li><a href="/outbox/${escapeHtml(name)}"><time>${shortTime(date)}</time><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span></a></li>`,
+    ({ name, date, to, subject, language }) =>
+      `<li><a href="/outbox/${escapeHtml(name)}"><time>${shortTime(date)}</time><strong lang="${escapeHtml(language)}"><bdi>${escapeHtml(subject)}</bdi></strong><span>${escapeHtml(to)}</span></a></li>`,
   );
   const none = "<p>No mail yet. Register, or ask for a new password, and load this page again.</p>";
   return page(
@@ -30,24 +33,25 @@ export function outboxListPage(mails: readonly OutboxMail[], folder: string, non
     `<h1>Outbox</h1>
 <p>Without <code>SMTP_URL</code>, mails are not sent but written into <code>${escapeHtml(folder)}</code>. This page is for developers: it responds to this machine alone.</p>
 ${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
-    nonce,
+    frame,
   );
 }
 
-export function outboxMailPage(mail: OutboxMail, nonce: string): string {
+export function outboxMailPage(mail: OutboxMail, frame: Frame): string {
+  const language = escapeHtml(mail.language);
   const rows = { From: mail.from, To: mail.to, Date: mail.date.toISOString() };
   return page(
     mail.subject,
     `<p><a href="/outbox">Outbox</a></p>
-<h1>${escapeHtml(mail.subject)}</h1>
+<h1 lang="${language}"><bdi>${escapeHtml(mail.subject)}</bdi></h1>
 <dl>${Object.entries(rows)
-      .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+      .map(([name, value]) => `<dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`)
       .join("")}</dl>
 <h2>As HTML</h2>
 <iframe src="/outbox/${escapeHtml(mail.name)}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
-<pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
-    nonce,
+<pre tabindex="0" lang="${language}">${escapeHtml(mail.text)}</pre>`,
+    frame,
   );
 }
 
@@ -55,14 +59,14 @@ export function outboxFrame({ html }: OutboxMail): string {
   return html.replace("<head>", '<head><base target="_blank">');
 }
 
-function page(title: string, body: string, nonce: string): string {
+function page(title: string, body: string, { site, nonce }: Frame): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} - Vidare</title>
+<title>${escapeHtml(title)} - ${escapeHtml(site.name)}</title>
 <style nonce="${nonce}">${STYLE}
 </style>
 </head>

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Site } from "../../../contracts/site.ts";
 import { Failure } from "../errors/failure.ts";
 import { createAddressMatcher, peerAddress } from "../http/client-address.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
@@ -9,16 +10,16 @@ import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 const MAX_MAILS = 200;
 
 /** Only for browsers on this machine, because the mails contain links that log in. */
-export function outboxRoutes(folder: string): Hono {
+export function outboxRoutes(folder: string, site: () => Site): Hono {
   const routes = new Hono();
   routes.use("/outbox/*", requireLocalBrowser);
   routes.get("/outbox", async (c) => {
     const nonce = setSecurityHeaders(c);
-    return c.html(outboxListPage(await listOutbox(folder, MAX_MAILS), folder, nonce));
+    return c.html(outboxListPage(await listOutbox(folder, MAX_MAILS), folder, { site: site(), nonce }));
   });
   routes.get("/outbox/:name", async (c) => {
     const mail = await requireMail(folder, c.req.param("name"));
-    return c.html(outboxMailPage(mail, setSecurityHeaders(c)));
+    return c.html(outboxMailPage(mail, { site: site(), nonce: setSecurityHeaders(c) }));
   });
   routes.get("/outbox/:name/html", async (c) => {
     const mail = await requireMail(folder, c.req.param("name"));

@@ -9,6 +9,7 @@ export type OutboxMail = {
   from: string;
   to: string;
   subject: string;
+  language: string;
   text: string;
   html: string;
 };
@@ -33,6 +34,7 @@ export async function getOutboxMail(folder: string, name: string): Promise<Outbo
     from: toLine(mail.from),
     to: (mail.to ?? []).map(toLine).join(", "),
     subject: mail.subject ?? "",
+    language: mail.headers.find(({ key }) => key === "content-language")?.value ?? "",
     text: mail.text ?? "",
     html: mail.html ?? "",
   };

@@ -1,18 +1,28 @@
 import { describe, expect, it } from "vitest";
+import { otherTexts, shippedTexts } from "../texts/fixtures/sample-texts.ts";
 import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
-import { MAIL_TEXTS } from "./mail-texts.ts";
 import { renderMail } from "./render-mail.ts";
 
 const ORIGIN = "https://quiz.example.org";
+const SITE = { name: "Vidare", brandColor: null };
 const all = { userUuid: "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f", to: "eva@example.org" };
 const TOKEN = "a+b/c&d=<e>\"f'";
-const mails = (["en", "sv"] as const).flatMap((language): Mail[] => [
+const LANGUAGES = ["en", "sv", "ar", "fi"];
+const mails = LANGUAGES.flatMap((language): Mail[] => [
   { ...all, language, kind: "verification", token: TOKEN },
   { ...all, language, kind: "passwordReset", token: TOKEN },
   { ...all, language, kind: "emailChanged" },
   { ...all, language, kind: "passwordChanged" },
 ]);
 const named = mails.map((mail) => ({ name: `${mail.kind} in ${mail.language}`, mail }));
+
+function textsFor(language: string) {
+  return language === "sv" ? shippedTexts.mails : otherTexts.mails;
+}
+
+function render(mail: Mail, site: { name: string; brandColor: string | null } = SITE) {
+  return renderMail(mail, { site: () => site, publicOrigin: ORIGIN, texts: textsFor(mail.language) });
+}
 
 function addressIn(text: string): URL {
   return new URL(/https:\S+/.exec(text)?.[0] ?? "");
@@ -29,15 +39,15 @@ function unescape(text: string): string {
 
 /** The HTML's visible text. */
 function words(html: string): string {
-  return unescape(html.replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^>]+>/gs, " ")).replace(
-    /\s+/g,
-    " ",
-  );
+  const bare = html
+    .replace(/<\/?bdi>/g, "")
+    .replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^>]+>/gs, " ");
+  return unescape(bare).replace(/\s+/g, " ");
 }
 
 describe.each(named)("$name", ({ mail }) => {
-  const { subject, text, html } = renderMail(mail, ORIGIN);
-  const texts = MAIL_TEXTS[mail.language][mail.kind];
+  const { subject, text, html } = render(mail);
+  const { kind, language } = mail;
 
   it("has a subject of one line and at most 50 characters", () => {
     expect(subject).toMatch(/^[^\r\n]{20,50}$/);
@@ -45,19 +55,25 @@ describe.each(named)("$name", ({ mail }) => {
   });
 
   it("says in text and in HTML why it was sent and what to do if the user did not ask for it", () => {
+    const texts = textsFor(language);
     for (const part of [text, words(html)]) {
-      expect(part).toContain(texts.heading);
-      expect(part).toContain(texts.lead);
-      expect(part).toContain(texts.notYou);
+      for (const name of ["heading", "notYou"] as const)
+        expect(part).toContain(texts(`${kind}.${name}`, language).text);
+      const lead = texts(`${kind}.lead`, language).text;
+      expect(part).toContain(lead.replace("{{site}}", "Vidare"));
       expect(part).toContain("quiz.example.org");
       expect(part).not.toMatch(/[{}]|undefined/);
     }
   });
 
-  it("is written in one language", () => {
-    expect(attributes(html, "lang")).toEqual([mail.language]);
-    expect(/\b(du|och|kontot?|inte)\b/i.test(text)).toBe(mail.language === "sv");
-    expect(/\b(you|the|this)\b/i.test(text)).toBe(mail.language === "en");
+  it("is written in one language and direction", () => {
+    const direction = language === "ar" ? "rtl" : "ltr";
+    expect(new Set(attributes(html, "lang"))).toEqual(new Set([language]));
+    expect(attributes(html, "dir")).toEqual([direction, direction, "ltr"]);
+    expect(/\b(du|och|kontot?|inte)\b/i.test(text)).toBe(language === "sv");
+    expect(/\b(you|the|this)\b/i.test(text)).toBe(language === "en");
+    const latin = text.replace(/https:\S+|quiz\.example\.org|Vidare/g, "");
+    expect(/[a-z]/i.test(latin)).toBe(language !== "ar");
   });
 
   it("loads no resources and contains no scripts", () => {
@@ -77,13 +93,14 @@ describe.each(named)("$name", ({ mail }) => {
 it.each([
   ["verification", "en", "/account/verify", ["token"]],
   ["verification", "sv", "/sv/account/verify", ["token"]],
+  ["verification", "ar", "/ar/account/verify", ["token"]],
   ["passwordReset", "en", "/account/forgot-password", ["token", "uuid", "account"]],
   ["passwordReset", "sv", "/sv/account/forgot-password", ["token", "uuid", "account"]],
   ["emailChanged", "en", "/account/forgot-password", []],
-  ["passwordChanged", "sv", "/sv/account/forgot-password", []],
+  ["passwordChanged", "fi", "/fi/account/forgot-password", []],
 ])("the link of a %s mail in %s leads to %s", (kind, language, path, names) => {
   const mail = mails.find((one) => one.kind === kind && one.language === language);
-  const address = addressIn(mail ? renderMail(mail, ORIGIN).text : "");
+  const address = addressIn(mail ? render(mail).text : "");
   expect([address.origin, address.pathname]).toEqual([ORIGIN, path]);
   expect([...address.searchParams.keys()]).toEqual(names);
   expect(address.searchParams.get("token") ?? TOKEN).toBe(TOKEN);
@@ -91,20 +108,63 @@ it.each([
   expect(address.searchParams.get("account") ?? "e***@example.org").toBe("e***@example.org");
 });
 
-it("a mail states how long its link is valid", () => {
-  const validity = (kind: "verification" | "passwordReset", language: "en" | "sv") =>
-    renderMail({ ...all, language, kind, token: TOKEN }, ORIGIN).text;
-  expect(validity("verification", "en")).toContain(`for ${LINK_LIFETIME_HOURS.verification} hours`);
-  expect(validity("verification", "sv")).toContain(`i ${LINK_LIFETIME_HOURS.verification} timmar`);
-  expect(LINK_LIFETIME_HOURS.passwordReset).toBe(1);
-  expect(validity("passwordReset", "en")).toContain("within one hour");
-  expect(validity("passwordReset", "sv")).toContain("inom en timme");
+it.each([
+  ["verification", "en", "for 48 hours"],
+  ["verification", "sv", "i 48 timmar"],
+  ["verification", "fi", "48 tuntia"],
+  ["verification", "ar", "48 ساعة"],
+  ["passwordReset", "en", "within one hour"],
+  ["passwordReset", "sv", "inom en timme"],
+] as const)("a %s mail in %s states that its link is valid %s", (kind, language, validity) => {
+  expect(render({ ...all, language, kind, token: TOKEN }).text).toContain(validity);
+  expect(LINK_LIFETIME_HOURS).toEqual({ verification: 48, passwordReset: 1 });
 });
 
-it("escapes the token in HTML", () => {
-  const html = renderMail(
-    { ...all, language: "en", kind: "verification", token: '"><script>x</script>' },
-    ORIGIN,
-  ).html;
-  expect(html).not.toContain("<script");
+it("marks an English text in a mail of another language", () => {
+  const mail: Mail = { ...all, language: "ur", kind: "verification", token: TOKEN };
+  expect(render(mail).html).toContain('<span lang="en" dir="ltr">Is this your address?</span>');
 });
+
+it("escapes the token and the site's name in HTML", () => {
+  const token = '"><script>x</script>';
+  const name = `<b>"Quiz" & 'Co'</b>`;
+  const { html, text, subject } = render(
+    { ...all, language: "en", kind: "verification", token },
+    { ...SITE, name },
+  );
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(html.split("&lt;b&gt;&quot;Quiz&quot; &amp; &#39;Co&#39;&lt;/b&gt;")).toHaveLength(4);
+  expect(subject).toBe(`Confirm your e-mail address for ${name}`);
+  expect(text).toMatch(/^<b>"Quiz" & 'Co'<\/b>\n/);
+});
+
+describe("a site's own colour", () => {
+  const mail: Mail = { ...all, language: "en", kind: "emailChanged" };
+
+  it("takes the place of all of the product's", () => {
+    const { html } = render(mail, { ...SITE, brandColor: "#8a1538" });
+    expect(html).not.toMatch(/#(005b66|fcaf41|73cfd4)/i);
+    expect(html.match(/#8a1538/g)).toHaveLength(5);
+  });
+
+  it.each(["#000000", "#8a1538", "#0000ff", "#767676"])("%s is readable on the dark card", (brandColor) => {
+    const { html } = render(mail, { ...SITE, brandColor });
+    const link = /\.link \{ color: (#[\da-f]{6}) !important/.exec(html)?.[1] ?? "";
+    expect(contrast(link, "#14242b")).toBeGreaterThan(4.5);
+    expect(contrast(link, "#001c25")).toBeGreaterThan(4.5);
+  });
+});
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** WCAG 2.2's relative luminance. */
+function luminance(color: string): number {
+  const channels = (color.match(/[\da-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,7 +1,12 @@
 import { maskEmail } from "../../../contracts/rules/mask-email.ts";
+import { textDirection } from "../../../contracts/rules/text-direction.ts";
+import type { Site } from "../../../contracts/site.ts";
+import { DEFAULT_LANGUAGE } from "../../../locales/languages.ts";
+import { fillIn, type Text } from "../texts/read-texts.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
-import { MAIL_TEXTS } from "./mail-texts.ts";
-import { type MailContent, toHtml } from "./to-html.ts";
+import type { MailPart, MailTexts } from "./mail-texts.ts";
+import { toHtml } from "./to-html.ts";
 
 export type RenderedMail = {
   subject: string;
@@ -9,30 +14,57 @@ export type RenderedMail = {
   html: string;
 };
 
-export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
-  const fill = (text: string) => fillIn(text, mail, new URL(publicOrigin).host);
-  const texts = MAIL_TEXTS[mail.language][mail.kind];
-  const content: MailContent = {
-    language: mail.language,
-    heading: texts.heading,
-    lead: fill(texts.lead),
-    link: { ...texts.link, address: mailLink(mail, publicOrigin), validity: fill(texts.link.validity) },
-    notes: [fill(texts.notYou), fill(texts.why)],
+export type MailSite = {
+  site: () => Pick<Site, "name" | "brandColor">;
+  publicOrigin: string;
+  texts: MailTexts;
+};
+
+export function renderMail(mail: Mail, { site, publicOrigin, texts }: MailSite): RenderedMail {
+  const { language } = mail;
+  const { name, brandColor } = site();
+  const link = toLink(mail, publicOrigin);
+  const values = {
+    site: name,
+    host: new URL(publicOrigin).host,
+    duration: formatHours(MAIL_LIFETIME_HOURS[mail.kind], language),
   };
-  return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
+  const read = (part: MailPart) => texts(`${mail.kind}.${part}`, language);
+  const plain = (part: MailPart) => fillIn(read(part).text, values);
+  const subject = plain("subject");
+  return {
+    subject,
+    text: toText(name, link, plain),
+    html: toHtml({
+      language,
+      title: subject,
+      site: name,
+      brandColor,
+      link,
+      html: (part) => toMarkup(read(part), values, language),
+    }),
+  };
 }
 
-function fillIn(text: string, mail: Mail, host: string): string {
-  return text.replaceAll("{host}", host).replaceAll("{hours}", String(MAIL_LIFETIME_HOURS[mail.kind]));
+/** A value keeps its own direction in a text of the other one. */
+function toMarkup(part: Text, values: Record<string, string>, language: string): string {
+  const html = fillIn(escapeHtml(part.text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
+  if (part.language === language) return html;
+  return `<span lang="${part.language}" dir="${textDirection(part.language)}">${html}</span>`;
 }
 
-function toText({ heading, lead, link, notes }: MailContent): string {
-  const linked = [`${link.label}:\n${link.address}`, link.validity];
-  return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
+function toText(site: string, link: string, plain: (part: MailPart) => string): string {
+  const linked = [`${plain("button")}:\n${link}`, plain("validity")];
+  return `${[site, plain("heading"), plain("lead"), ...linked, plain("notYou"), plain("why")].join("\n\n")}\n`;
 }
 
-function mailLink(mail: Mail, publicOrigin: string): string {
-  const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
+function formatHours(hours: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours);
+}
+
+function toLink(mail: Mail, publicOrigin: string): string {
+  const prefix = mail.language === DEFAULT_LANGUAGE ? "" : `/${mail.language}`;
+  const pages = `${publicOrigin}${prefix}/account`;
   if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;
   if (mail.kind !== "passwordReset") return `${pages}/forgot-password`;
   const link = { token: mail.token, uuid: mail.userUuid, account: maskEmail(mail.to) };

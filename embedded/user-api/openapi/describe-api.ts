@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Site } from "../../../contracts/site.ts";
 import { type ApiDocument, apiDocument } from "./api-document.ts";
 import { describeOperation } from "./describe-operation.ts";
-import { INFO } from "./info.ts";
+import { createInfo } from "./info.ts";
 import { requireAllFields } from "./require-all-fields.ts";
 import { describeTags } from "./tags.ts";
 
@@ -14,15 +15,15 @@ const BEARER_SCHEME = {
 
 const SERVERS = [{ url: "/", description: "The server that this document comes from" }];
 
-export function serveDescription(app: OpenAPIHono): void {
+export function serveDescription(app: OpenAPIHono, site: () => Site): void {
   let document: ApiDocument | undefined;
-  app.get("/openapi.json", (c) => c.json((document ??= describeApi(app))));
+  app.get("/openapi.json", (c) => c.json((document ??= describeApi(app, site()))));
 }
 
-export function describeApi(app: OpenAPIHono): ApiDocument {
+export function describeApi(app: OpenAPIHono, site: Site): ApiDocument {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", BEARER_SCHEME);
   const document = apiDocument.parse(
-    app.getOpenAPI31Document({ openapi: "3.1.0", info: INFO, servers: SERVERS }),
+    app.getOpenAPI31Document({ openapi: "3.1.0", info: createInfo(site), servers: SERVERS }),
   );
   const schemas = mapValues(document.components.schemas, (schema, name) =>
     name === "Failure" ? schema : requireAllFields(schema),

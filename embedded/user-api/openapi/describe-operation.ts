@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../../locales/languages.ts";
 import type { ApiOperation, JsonSchema } from "./api-document.ts";
 import { createExample } from "./create-example.ts";
 import { requireAllFields } from "./require-all-fields.ts";
@@ -6,9 +7,9 @@ import { tagOf } from "./tags.ts";
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
 
-/** Each call under /v1 accepts these with any value. Every `lang` other than `sv` means English. */
+/** Each call under /v1 accepts these with any value. Any other `lang` means English. */
 const COMMON_PARAMETERS: ApiOperation["parameters"] = [
-  { name: "lang", in: "query", required: false, schema: { type: "string", enum: ["en", "sv"] } },
+  { name: "lang", in: "query", required: false, schema: { type: "string", enum: [...LANGUAGES] } },
   { name: "request_logger", in: "query", required: false, schema: { type: "string" } },
 ];
 

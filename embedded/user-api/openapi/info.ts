@@ -1,3 +1,5 @@
+import type { Site } from "../../../contracts/site.ts";
+
 const DESCRIPTION = `Answers, progress and accounts of a quiz's learners.
 
 **Requests and replies** are JSON in UTF-8. Unknown fields and query parameters are ignored. A body may have 64 KiB.
@@ -12,7 +14,7 @@ the login. Its last access token stays valid for up to 15 minutes, but cannot ch
 export or delete the account: these four calls respond with 401.
 
 **Failures** have the body \`{"error": {"code", "message"}, "errors": {field: [text, …]}}\`. Only 422 has \`errors\`; its texts are
-in the language of \`lang\` (\`en\` unless it is \`sv\`). Codes: \`bad_request\` 400, \`unauthorized\` 401,
+in the language of \`lang\`: one of the site's, else English. Codes: \`bad_request\` 400, \`unauthorized\` 401,
 \`user_not_verified\` and \`forbidden\` 403, \`not_found\` and \`user_not_found\` 404, \`conflict\` 409, \`too_large\` 413,
 \`validation_failed\` 422, \`rate_limited\` 429 with \`Retry-After\` in seconds, \`internal\` 500, \`unavailable\` 503.
 
@@ -21,9 +23,11 @@ again; the same key with another body gets 409.
 
 **Durability**: a write is stored before its 2xx response.`;
 
-export const INFO = {
-  title: "Vidare user API",
-  version: "1",
-  description: DESCRIPTION,
-  license: { name: "MIT", identifier: "MIT" },
-};
+export function createInfo({ name }: Site) {
+  return {
+    title: `${name} user API`,
+    version: "1",
+    description: DESCRIPTION,
+    license: { name: "MIT", identifier: "MIT" },
+  };
+}

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { html } from "hono/html";
+import type { Site } from "../../../contracts/site.ts";
 
 const SCRIPT_FILE = createRequire(import.meta.url).resolve("redoc/bundles/redoc.standalone.js");
 const DAY_S = 24 * 60 * 60;
@@ -19,29 +21,13 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const PAGE = `<!DOCTYPE html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Vidare user API</title>
-    <style>body { margin: 0 }</style>
-  </head>
-  <body>
-    <noscript>This page needs JavaScript. The same as data: <a href="/openapi.json">openapi.json</a></noscript>
-    <redoc spec-url="/openapi.json"></redoc>
-    <script src="/docs/redoc.js"></script>
-  </body>
-</html>
-`;
-
 /** Redoc renders the OpenAPI document; nothing is loaded from other servers. */
-export function serveReferencePage(app: OpenAPIHono): void {
+export function serveReferencePage(app: OpenAPIHono, site: () => Site): void {
   let script: Promise<string> | undefined;
   app.get("/docs", (c) => {
     setSecurityHeaders(c);
     c.header("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-    return c.html(PAGE);
+    return c.html(toPage(site()));
   });
   app.get("/docs/redoc.js", async (c) => {
     setSecurityHeaders(c);
@@ -55,4 +41,27 @@ function setSecurityHeaders(c: Context): void {
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Referrer-Policy", "no-referrer");
   c.header("Cross-Origin-Resource-Policy", "same-origin");
+}
+
+function toPage({ name }: Site) {
+  return html`<!DOCTYPE html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${name} user API</title>
+        <style>
+          body {
+            margin: 0;
+          }
+        </style>
+      </head>
+      <body>
+        <noscript
+          >This page needs JavaScript. The same as data: <a href="/openapi.json">openapi.json</a></noscript
+        >
+        <redoc spec-url="/openapi.json"></redoc>
+        <script src="/docs/redoc.js"></script>
+      </body>
+    </html> `;
 }

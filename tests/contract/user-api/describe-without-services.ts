@@ -1,3 +1,4 @@
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { ApiDocument } from "../../../embedded/user-api/openapi/api-document.ts";
 import { describeApi } from "../../../embedded/user-api/openapi/describe-api.ts";
@@ -5,7 +6,7 @@ import type { Services } from "../../../embedded/user-api/services.ts";
 
 /** Needs no database: routes use their services only when a request arrives. */
 export function describeWithoutServices(): ApiDocument {
-  return describeApi(createWithoutServices());
+  return describeApi(createWithoutServices(), SHIPPED_SITE);
 }
 
 const READING_METHODS = ["ALL", "GET", "HEAD", "OPTIONS"];

@@ -9,10 +9,10 @@ import type { PendingMail } from "../../../embedded/user-api/mail/mail.ts";
 import { claimMails } from "../../../embedded/user-api/mail/mail-queue.ts";
 import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
 import { createSmtpDelivery } from "../../../embedded/user-api/mail/smtp-delivery.ts";
+import { shippedMails } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
 import { databases } from "./databases.ts";
 import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
 
-const PUBLIC_ORIGIN = "https://quiz.example.org";
 const FROM = { name: "Öppna Vidare", address: "hello@example.org" };
 const MINUTE_MS = 60_000;
 
@@ -48,14 +48,13 @@ describe.each(databases)("on $name", ({ open }) => {
     address = `smtp://127.0.0.1:${smtp.port}`,
     { database = db, timeoutMs = 20_000 } = {},
   ): QueueMailer {
-    const sink = new Writable({
-      write: (chunk, _encoding, done) => (log.push(JSON.parse(String(chunk))), done()),
-    });
+    const sink = new Writable({ write: (chunk, _, done) => (log.push(JSON.parse(String(chunk))), done()) });
     return new QueueMailer({
+      ...shippedMails,
       db: database,
       delivery: createSmtpDelivery(address, { connectMs: timeoutMs, silenceMs: timeoutMs }),
       from: FROM,
-      publicOrigin: PUBLIC_ORIGIN,
+      publicOrigin: "https://quiz.example.org",
       clock: () => now,
       log: pino(sink),
     });

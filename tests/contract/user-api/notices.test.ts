@@ -3,6 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
+import { shippedMails } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
@@ -55,7 +56,8 @@ describe.each(databases)("notices on $name", ({ open }) => {
   async function arriving(): Promise<Email[]> {
     const sent: Buffer[] = [];
     const delivery = { deliver: async ({ bytes }: { bytes: Buffer }) => void sent.push(bytes) };
-    const parts = { from: { name: "", address: "hello@example.org" }, publicOrigin: ORIGIN };
+    const from = { name: "", address: "hello@example.org" };
+    const parts = { ...shippedMails, from, publicOrigin: ORIGIN };
     const log = pino({ level: "silent" });
     await new QueueMailer({ ...parts, db, delivery, clock: () => new Date(), log }).stop();
     return Promise.all(sent.map((bytes) => PostalMime.parse(bytes)));
@@ -140,6 +142,15 @@ describe.each(databases)("notices on $name", ({ open }) => {
       }
     },
   );
+
+  it("sends a notice of a language that the site has no more in English", async () => {
+    const { headers } = await newAccount("en", "en");
+    await changePassword(headers);
+    await db.query.updateTable("mails").set({ language: "xx" }).execute();
+    const [mail] = await arriving();
+    expect(mail?.subject).toBe("Your Vidare password was changed");
+    expect(mail?.html).toContain(`href="${ORIGIN}/account/forgot-password"`);
+  });
 
   it("sends a queued notice even if the address has changed since", async () => {
     const { email, headers } = await newAccount("en", "en");

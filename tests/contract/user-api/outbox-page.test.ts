@@ -2,21 +2,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { composeMessage } from "../../../embedded/user-api/mail/compose-message.ts";
 import type { Mail } from "../../../embedded/user-api/mail/mail.ts";
 import { createOutboxDelivery } from "../../../embedded/user-api/mail/outbox-delivery.ts";
+import { otherTexts, shippedTexts } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
 import { createSampleApi } from "./sample-api.ts";
 
 const USER_UUID = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
 const SENDER = {
-  from: { name: "Vidare", address: "vidare@localhost" },
+  from: null,
+  site: () => SHIPPED_SITE,
   publicOrigin: "http://127.0.0.1:3000",
 };
 const MAILS: Mail[] = [
   { kind: "verification", userUuid: USER_UUID, to: "o'hara@example.org", language: "en", token: "first" },
   { kind: "passwordReset", userUuid: USER_UUID, to: "eva@example.org", language: "sv", token: "second" },
+  { kind: "emailChanged", userUuid: USER_UUID, to: "eva@example.org", language: "ar" },
 ];
 
 let folder: string;
@@ -26,7 +30,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "vidare-outbox-page-"));
   for (const [index, mail] of MAILS.entries()) {
     const head = { id: `01901234-5678-7abc-8def-00000000000${index}`, date: new Date(index) };
-    await createOutboxDelivery(folder).deliver(await composeMessage(mail, head, SENDER));
+    const texts = (mail.language === "ar" ? otherTexts : shippedTexts).mails;
+    await createOutboxDelivery(folder).deliver(await composeMessage(mail, head, { ...SENDER, texts }));
   }
   writeFileSync(join(folder, "secret.txt"), "not a mail");
 });
@@ -49,7 +54,7 @@ function linksIn(html: string): string[] {
 it("lists the mails, newest first, with links to each mail's text and HTML", async () => {
   const list = await get("/outbox");
   expect(list.status).toBe(200);
-  const [second = "", first = "", ...others] = linksIn(list.html);
+  const [, second = "", first = "", ...others] = linksIn(list.html);
   expect(others).toEqual([]);
   expect((await get(first)).html).toContain("o&#39;hara@example.org");
   const mail = await get(second);
@@ -60,6 +65,22 @@ it("lists the mails, newest first, with links to each mail's text and HTML", asy
   expect(frame.headers.get("content-security-policy")).toMatch(
     /^default-src 'none';.+; sandbox allow-popups/,
   );
+});
+
+it("shows the words of each mail in their own language and direction", async () => {
+  const { html } = await get("/outbox");
+  const subject = "عنوان بريد إلكتروني جديد لحسابك في Vidare";
+  expect(html).toContain(`<strong lang="ar"><bdi>${subject}</bdi></strong>`);
+  const mail = await get(linksIn(html)[0] ?? "");
+  expect(mail.html).toContain(`<h1 lang="ar"><bdi>${subject}</bdi></h1>`);
+  expect(mail.html).toContain('<pre tabindex="0" lang="ar">Vidare\n');
+});
+
+it("is named after the site", async () => {
+  const site = () => ({ ...SHIPPED_SITE, name: 'Öst & "Väst" <b>' });
+  const { app } = createSampleApi(db, { outboxFolder: folder, site });
+  const response = await app.request("/outbox", { headers: { host: "localhost" } });
+  expect(await response.text()).toContain("<title>Outbox - Öst &amp; &quot;Väst&quot; &lt;b&gt;</title>");
 });
 
 it("contains no scripts, and may not be cached or framed", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
@@ -24,6 +25,14 @@ describe("the reference page", () => {
     const script = await api.app.request("/docs/redoc.js");
     expect(script.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
     expect(await script.text()).toContain("Redoc");
+  });
+
+  it("and the document are named after the site", async () => {
+    const named = createSampleApi(db, { site: () => ({ ...SHIPPED_SITE, name: "</title><b>" }) });
+    const page = await named.app.request("/docs");
+    expect(await page.text()).toContain("<title>&lt;/title&gt;&lt;b&gt; user API</title>");
+    const { body } = await named.call("GET", "/openapi.json");
+    expect(body.info.title).toBe("</title><b> user API");
   });
 
   it("loads nothing from other hosts and cannot be framed", async () => {

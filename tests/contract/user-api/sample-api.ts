@@ -10,6 +10,7 @@ import { createAccessTokens } from "../../../embedded/user-api/http/access-token
 import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
+import { shippedTexts } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
 import { fixedContent } from "./sample-content.ts";
 
 export type Call = {
@@ -24,6 +25,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     db,
     content: fixedContent(),
     site: () => SHIPPED_SITE,
+    errorTexts: shippedTexts.errors,
     accessTokens: createAccessTokens(["a secret of the tests"]),
     accountEvents: createAccountEvents(log, ["a secret of the tests"]),
     eventKeys: createEventKeys(["a secret of the tests"]),

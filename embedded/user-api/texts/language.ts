@@ -1,0 +1,11 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../locales/languages.ts";
+
+/** One of the site's languages. */
+export type Language = string;
+
+export function toLanguage(
+  word: string | null | undefined,
+  languages: readonly Language[] = LANGUAGES,
+): Language {
+  return languages.find((language) => language === word) ?? DEFAULT_LANGUAGE;
+}

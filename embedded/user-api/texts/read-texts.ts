@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { DEFAULT_LANGUAGE, findLanguages } from "../../../locales/languages.ts";
+import type { Language } from "./language.ts";
+
+/** The names of nested texts with dots between, as `verification.subject`. */
+export type TextKey<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${TextKey<Texts[Name]>}`;
+}[keyof Texts & string];
+
+export type Text = { text: string; language: Language };
+
+/** A text in a language, or in English if it is missing. */
+export type Texts<Key extends string> = (key: Key, language: Language) => Text;
+
+export type TextSource = {
+  /** Has a folder for each language. */
+  folder: string;
+  /** Gets a line for each text that is not used. */
+  report: (line: string) => void;
+};
+
+export const LOCALES_FOLDER = resolve(import.meta.dirname, "../../../locales");
+
+/** The message names the file. */
+export class BrokenTextsError extends Error {}
+
+/** Reads the file `name` of each language. @throws {BrokenTextsError} */
+export function readTexts<English extends object>(
+  name: string,
+  english: English,
+  { folder, report }: TextSource,
+): Texts<TextKey<English>> {
+  const original = toMap(english);
+  const translations = new Map<Language, Map<string, string>>();
+  for (const language of findLanguages(folder)) {
+    if (language === DEFAULT_LANGUAGE) continue;
+    const file = join(folder, language, "user-api", name);
+    const own = existsSync(file) ? readFile(file) : new Map<string, string>();
+    translations.set(
+      language,
+      keepUsable(own, original, (fault) => report(`${file}: ${fault}`)),
+    );
+  }
+  return (key, language) => {
+    const own = translations.get(language)?.get(key);
+    if (own !== undefined) return { text: own, language };
+    return { text: original.get(key) ?? key, language: DEFAULT_LANGUAGE };
+  };
+}
+
+const PLACEHOLDER = /\{\{ *(\w+) *\}\}/g;
+
+export function fillIn(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  toShown: (value: string) => string = (value) => value,
+): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => toShown(values[name] ?? ""));
+}
+
+type TextTree = { [name: string]: string | TextTree };
+
+const textTree: z.ZodType<TextTree> = z.record(z.string(), z.union([z.string(), z.lazy(() => textTree)]));
+
+function readFile(file: string): Map<string, string> {
+  try {
+    return toMap(JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")));
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new BrokenTextsError(`${file}: takes texts, or groups of texts`);
+    const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : "cannot be read";
+    throw new BrokenTextsError(`${file}: ${reason}`);
+  }
+}
+
+function toMap(tree: unknown): Map<string, string> {
+  return new Map(flatten(textTree.parse(tree)));
+}
+
+function flatten(tree: TextTree): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === "string") return [[name, value]];
+    return flatten(value).map(([rest, text]) => [`${name}.${rest}`, text]);
+  });
+}
+
+/** An empty text counts as missing. */
+function keepUsable(
+  own: Map<string, string>,
+  original: Map<string, string>,
+  report: (fault: string) => void,
+): Map<string, string> {
+  const usable = new Map<string, string>();
+  for (const [key, text] of own) {
+    if (text.trim() === "") continue;
+    const english = original.get(key);
+    if (english === undefined) report(`${key} is no text of the English file`);
+    else if (listPlaceholders(text) === listPlaceholders(english)) usable.set(key, text);
+    else report(`${key} has other placeholders than in English, so English is shown`);
+  }
+  return usable;
+}
+
+function listPlaceholders(text: string): string {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name]) => name);
+  return [...new Set(names)].sort().join(" ");
+}

@@ -1,0 +1,3 @@
+import { errors } from "../errors/clean.ts";
+
+export const textsWithErrors = errors;
