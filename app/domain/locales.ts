@@ -5,8 +5,6 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = "en";
 
-export const CONTENT_LOCALES = { en: "en-US", sv: "sv-SE" } as const satisfies Record<Locale, string>;
-
 export const LOCALE_NAMES = { en: "English", sv: "Svenska" } as const satisfies Record<Locale, string>;
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,7 +1,6 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { CONTENT_LOCALES } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
 import { sharePicturePath } from "~/links/share-picture-path.ts";
@@ -28,13 +27,9 @@ export function ShareMeta({ title, description, pictureOf }: Props) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={`${origin}${pathname}`} />
       <meta property="og:site_name" content={t("site.name")} />
-      <meta property="og:locale" content={toOpenGraph(CONTENT_LOCALES[locale])} />
+      <meta property="og:locale" content={toOpenGraph(locale)} />
       {others.map((other) => (
-        <meta
-          key={other.locale}
-          property="og:locale:alternate"
-          content={toOpenGraph(CONTENT_LOCALES[other.locale])}
-        />
+        <meta key={other.locale} property="og:locale:alternate" content={toOpenGraph(other.locale)} />
       ))}
       <meta
         property="og:image"
@@ -48,6 +43,8 @@ export function ShareMeta({ title, description, pictureOf }: Props) {
   );
 }
 
+/** `sv` → `sv_SE` */
 function toOpenGraph(locale: string): string {
-  return locale.replace("-", "_");
+  const { language, region = "" } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }
