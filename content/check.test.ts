@@ -15,21 +15,15 @@ describe("the check", () => {
   });
 
   it.each([
-    [
-      "a missing translation",
-      7,
-      "the Swedish text is missing",
-      "{ en: A bird, sv: En fågel }",
-      "{ en: A bird }",
-    ],
+    ["a missing base", 7, "the English text is missing", "{ en: A bird, sv: En fågel }", "{ sv: En fågel }"],
     ["an empty translation", 29, "sv: is empty", "sv: Några hoppar.", 'sv: ""'],
     ["an invisible translation", 29, "sv: is empty", "sv: Några hoppar.", 'sv: "\\u200b"'],
     [
-      "an option in one language",
+      "an option without the base",
       25,
-      "birds-legs, option 2, text, sv: the Swedish text is missing",
+      "birds-legs, option 2, text, en: the English text is missing",
       '{ en: "4 legs", sv: "4 ben" }',
-      '{ en: "4 legs" }',
+      '{ sv: "4 ben" }',
     ],
     [
       "an unknown field",
@@ -87,11 +81,11 @@ describe("the check", () => {
       "slug: birds-x",
     ],
     [
-      "a screen in one language",
+      "a screen without the base",
       8,
-      "birds-nest-intro, title, sv: the Swedish text is missing",
+      "birds-nest-intro, title, en: the English text is missing",
       "{ en: Up there, sv: Där uppe }",
-      "{ en: Up there }",
+      "{ sv: Där uppe }",
     ],
     [
       "an id that another file uses",
@@ -203,6 +197,13 @@ describe("the check", () => {
         .replace("What do birds lay?, sv: Vad lägger fåglar? }", "What?, sv: Vad? }\n    removed: true");
     });
     expect(checkSpace(source)).toEqual([]);
+  });
+
+  it("accepts texts in the base alone, which is Swedish if no text is in English", () => {
+    const withoutSwedish = (text: string) => text.replace(/, sv: (?:"[^"]*"|[^},]*)(?= })/g, "");
+    expect(checkSpace(sourceForTests(withoutSwedish))).toEqual([]);
+    const withoutEnglish = (text: string) => text.replace(/(?<={ )en: (?:"[^"]*"|[^},]*), (?=sv: )/g, "");
+    expect(checkSpace(sourceForTests(withoutEnglish))).toEqual([]);
   });
 
   it("accepts the separators of each language", () => {

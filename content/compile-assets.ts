@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AssetFile, ExportedAsset } from "./export-file.ts";
-import { linkTo, publishedSys, SPACE_ID } from "./export-file.ts";
-import { inLocales } from "./in-locales.ts";
+import { linkTo, publishedSys, SPACE_ID, toLocales } from "./export-file.ts";
+import { type Localized, mapLanguages, type PerLanguage } from "./localized.ts";
 import type { MeasuredPicture } from "./measure-picture.ts";
-import type { Localized } from "./schema/source-parts.ts";
 import { sizeOfSvg } from "./svg-size.ts";
 
 /** A file at the path, relative to the export file, where `contentful-export` stores downloads. */
@@ -16,9 +15,11 @@ export type AssetDraft = {
   id: string;
   title: Localized;
   description: Localized;
-  files: { en: NamedFile; sv: NamedFile };
+  files: PerLanguage<NamedFile>;
   tags?: readonly string[];
 };
+
+type CompiledFile = { file: AssetFile; stored: StoredFile };
 
 const HASH_LENGTH = 16;
 
@@ -26,18 +27,23 @@ export function compileAsset({ id, title, description, files, tags = [] }: Asset
   asset: ExportedAsset;
   stored: StoredFile[];
 } {
-  const en = compileFile(id, files.en);
-  const sv = files.sv === files.en ? en : compileFile(id, files.sv);
+  const known = new Map<NamedFile, CompiledFile>();
+  const compiled = mapLanguages(files, (file) => {
+    const one = known.get(file) ?? compileFile(id, file);
+    known.set(file, one);
+    return one;
+  });
+  const stored = Object.values(compiled).map((one) => one.stored);
   const asset: ExportedAsset = {
     metadata: { tags: tags.map((tag) => linkTo("Tag", tag)), concepts: [] },
     sys: publishedSys("Asset", id),
     fields: {
-      title: inLocales(title),
-      description: inLocales(description),
-      file: inLocales({ en: en.file, sv: sv.file }),
+      title: toLocales(title),
+      description: toLocales(description),
+      file: toLocales(mapLanguages(compiled, ({ file }) => file)),
     },
   };
-  return { asset, stored: [...new Set([en.stored, sv.stored])] };
+  return { asset, stored: [...new Map(stored.map((file) => [file.path, file])).values()] };
 }
 
 /** Below the export file, and after `//` its address. */
@@ -46,7 +52,7 @@ export function pathOf(id: string, file: NamedFile): string {
   return `${hostAndTypeOf(file).host}/${SPACE_ID}/${id}/${hash}/${file.fileName}`;
 }
 
-function compileFile(id: string, named: NamedFile): { file: AssetFile; stored: StoredFile } {
+function compileFile(id: string, named: NamedFile): CompiledFile {
   const { fileName, bytes, picture = sizeOfSvg(bytes) } = named;
   const path = pathOf(id, named);
   const image = picture && { width: picture.width, height: picture.height };

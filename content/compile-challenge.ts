@@ -8,8 +8,10 @@ import { questionDrafts } from "./compile-question.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import { linkTo } from "./export-file.ts";
+import { inLanguage, mapLanguages, textIn } from "./localized.ts";
 import { isOwnFile } from "./rules/media-rules.ts";
 import type { ChallengeSource, ComboSource, ScreenSource, VideoSource } from "./schema/challenge-schema.ts";
+import { wordsIn } from "./words.ts";
 
 export function challengeDrafts(challenge: ChallengeSource, findFile: FindFile): Drafts {
   const { id, title, intro, outro, combos, video, questions } = challenge;
@@ -39,29 +41,27 @@ function videoDrafts(challengeId: string, video: VideoSource, findFile: FindFile
   const { name, transcript } = video;
   const clip = clipAsset(challengeId, video, findFile);
   const captions = captionsAsset(challengeId, video, findFile);
-  const urlOf = (language: "en" | "sv") => {
-    const given = video.url[language];
-    return clip && isOwnFile(given) ? `https://${pathOf(clip.id, clip.files[language])}` : given;
-  };
   const values: Record<string, DraftValue> = {
     name,
-    videoUrl: { en: urlOf("en"), sv: urlOf("sv") },
+    videoUrl: mapLanguages(video.url, (given, language) => {
+      const file = clip && inLanguage(clip.files, language);
+      return file && isOwnFile(given) ? `https://${pathOf(clip.id, file)}` : given;
+    }),
     captions: captions ? linkTo("Asset", captions.id) : undefined,
     transcript,
   };
   return { values, assets: [clip, captions].filter((asset) => asset !== null) };
 }
 
-/** Null if the film has an address. One asset has both languages. */
+/** Null if the film has an address. One asset has all languages. */
 function clipAsset(challengeId: string, { name, url }: VideoSource, findFile: FindFile): AssetDraft | null {
-  const [own] = [url.en, url.sv].filter(isOwnFile);
+  const own = Object.values(url).find((file) => file !== undefined && isOwnFile(file));
   if (own === undefined) return null;
-  const named = (file: string) => {
+  const files = mapLanguages(url, (given) => {
+    const file = isOwnFile(given) ? given : own;
     return { ...findFile(file), fileName: `${challengeId}${extname(file).toLowerCase()}` };
-  };
-  const en = named(isOwnFile(url.en) ? url.en : own);
-  const sv = isOwnFile(url.sv) && url.sv !== url.en ? named(url.sv) : en;
-  return { id: assetId("challenge", challengeId, "clip"), title: name, description: name, files: { en, sv } };
+  });
+  return { id: assetId("challenge", challengeId, "clip"), title: name, description: name, files };
 }
 
 function captionsAsset(
@@ -71,12 +71,13 @@ function captionsAsset(
 ): AssetDraft | null {
   if (!captions) return null;
   // The web app tells the languages apart by the file name.
-  const named = (language: "en" | "sv") => ({
+  const files = mapLanguages(captions, (file, language) => ({
     fileName: `${challengeId}.${language}.vtt`,
-    bytes: findFile(captions[language]).bytes,
-  });
-  const files = { en: named("en"), sv: named("sv") };
-  const description = { en: `Captions of “${name.en}”`, sv: `Undertexter till ”${name.sv}”` };
+    bytes: findFile(file).bytes,
+  }));
+  const description = mapLanguages(captions, (_, language) =>
+    wordsIn(language).captionsOf.replace("{{name}}", () => textIn(name, language)),
+  );
   return { id: assetId("challenge", challengeId, "captions"), title: name, description, files };
 }
 

@@ -1,8 +1,7 @@
 import type { ContentTypeId } from "../contracts/content-model.ts";
 import type { PictureFocus } from "../contracts/rules/picture-focus.ts";
 import { toFocusTag } from "../contracts/rules/picture-focus.ts";
-import type { ChartSource } from "./charts/chart-kinds.ts";
-import type { ChartLanguage } from "./charts/chart-numbers.ts";
+import { type ChartSource, labelOf } from "./charts/chart-kinds.ts";
 import { type ChartTable, toChartTable } from "./charts/chart-table.ts";
 import { drawChart } from "./charts/draw-chart.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
@@ -10,14 +9,14 @@ import { assetId } from "./compile-entry.ts";
 import type { FindFile } from "./drafts.ts";
 import type { Link } from "./export-file.ts";
 import { linkTo } from "./export-file.ts";
+import { inEachLanguage, type Localized, mapLanguages, type PerLanguage } from "./localized.ts";
 import type { QuestionSource } from "./schema/question-schema.ts";
-import type { Localized } from "./schema/source-parts.ts";
 
 const MAX_TITLE_LENGTH = 255;
 
 type Owner = { type: ContentTypeId; key: string; title: Localized };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
-type CompiledChart = CompiledPicture & { table?: Record<ChartLanguage, ChartTable | null> };
+type CompiledChart = CompiledPicture & { table?: PerLanguage<ChartTable | null> };
 type PictureSource = { file: string; description?: Localized; focus?: PictureFocus | undefined };
 type WithPicture = {
   chart?: ChartSource | undefined;
@@ -57,25 +56,22 @@ export function compileExplanationChart({
 }: QuestionSource): CompiledChart {
   if (!chart || !description) return { image: undefined, assets: [] };
   const id = assetId("question", key, "explanation-chart");
-  const title = {
-    en: description.en.slice(0, MAX_TITLE_LENGTH),
-    sv: description.sv.slice(0, MAX_TITLE_LENGTH),
-  };
+  const title = mapLanguages(description, (text) => text.slice(0, MAX_TITLE_LENGTH));
   const files = chartFiles(chart, `${key}-explanation`);
-  const table = { en: toChartTable(chart, "en"), sv: toChartTable(chart, "sv") };
+  const table = mapLanguages(labelOf(chart), (_, language) => toChartTable(chart, language));
   return { image: linkTo("Asset", id), assets: [{ id, title, description, files }], table };
 }
 
 function oneFile(found: NamedFile, name: string): AssetDraft["files"] {
   const ending = found.picture?.contentType.replace("image/", "").replace("svg+xml", "svg") ?? "svg";
   const file = { ...found, fileName: `${name}.${ending}` };
-  return { en: file, sv: file };
+  return inEachLanguage(() => file);
 }
 
+/** A language in which the chart has no label falls back to the base's whole chart. */
 function chartFiles(chart: ChartSource, name: string): AssetDraft["files"] {
-  const draw = (language: "en" | "sv"): NamedFile => ({
+  return mapLanguages(labelOf(chart), (_, language) => ({
     fileName: `${name}.${language}.svg`,
     bytes: new TextEncoder().encode(drawChart(chart, language)),
-  });
-  return { en: draw("en"), sv: draw("sv") };
+  }));
 }

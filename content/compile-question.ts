@@ -1,22 +1,23 @@
+import { DEFAULT_LANGUAGE } from "../locales/languages.ts";
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLinks } from "./compile-entry.ts";
 import { compileExplanationChart, compileExplanationPicture, compilePicture } from "./compile-picture.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
+import { mapLanguages, textIn } from "./localized.ts";
 import type { OptionSource, QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_NAME_LENGTH = 255;
 
 export function questionDrafts(question: QuestionSource, findFile: FindFile): Drafts {
   const { id, options } = question;
-  const name = question.question.en.slice(0, MAX_NAME_LENGTH);
-  const title = { en: name, sv: question.question.sv.slice(0, MAX_NAME_LENGTH) };
+  const title = mapLanguages(question.question, (text) => text.slice(0, MAX_NAME_LENGTH));
   const { image, assets } = compilePicture({ type: "question", key: id, title }, question, findFile);
   const chart = compileExplanationChart(question);
   const explained = compileExplanationPicture(question, findFile);
   const values = {
     globalId: id,
-    name,
+    name: textIn(title, DEFAULT_LANGUAGE),
     questionText: question.question,
     image,
     answers: entryLinks(
@@ -25,7 +26,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
     ),
     answersAsImages: options.every(({ chart, picture }) => chart ?? picture),
     explanation: question.explanation && {
-      ...question.explanation,
+      text: question.explanation,
       picture: chart.image,
       table: chart.table,
     },

@@ -32,9 +32,9 @@ export function compileSpace(source: ContentSource): CompiledSpace {
     contentTypes: exportedContentTypes(),
     tags: [...tags].sort().map(exportedTag),
     editorInterfaces: exportedEditorInterfaces(),
-    entries: entries.map(compileEntry),
+    entries: entries.map((entry) => compileEntry(entry, parsed.space.base)),
     assets: compiled.map(({ asset }) => asset),
-    locales: exportedLocales(),
+    locales: exportedLocales(parsed.space.base),
     webhooks: [],
     roles: [],
   };

@@ -1,6 +1,9 @@
+import { listContentLocales, toContentLocale } from "../contracts/content-locales.ts";
 import type { ContentField, ContentTypeDefinition } from "../contracts/content-model.ts";
-import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
+import { CONTENT_TYPES } from "../contracts/content-model.ts";
+import { LANGUAGES } from "../locales/languages.ts";
 import { editorControl } from "./editor-control.ts";
+import { type Base, mapLanguages, type PerLanguage } from "./localized.ts";
 
 export type Link<T extends string = string> = { sys: { type: "Link"; linkType: T; id: string } };
 export type EntryFields = Record<string, Record<string, unknown>>;
@@ -89,8 +92,14 @@ export function exportedEditorInterfaces() {
   }));
 }
 
-export function exportedLocales() {
-  return CONTENT_LOCALES.map(({ code, name, fallbackCode }) => ({
+export function toLocales<T>(value: PerLanguage<T>): Record<string, T> {
+  const codes = Object.entries(mapLanguages(value, (one) => one));
+  return Object.fromEntries(codes.map(([language, one]) => [toContentLocale(language), one]));
+}
+
+/** The site's languages: a page in one that the content lacks falls back to the base. */
+export function exportedLocales(base: Base) {
+  return listContentLocales(LANGUAGES, base).map(({ code, name, fallbackCode }) => ({
     name,
     code,
     fallbackCode,

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
+import { listTexts, type WrittenText } from "./list-texts.ts";
 import { placeIn, type SourcePath } from "./place.ts";
 import type { SourceFile } from "./read-source.ts";
 import { checkSchema } from "./schema-faults.ts";
@@ -9,6 +10,7 @@ import { findYamlFault } from "./yaml-fault.ts";
 export type Parsed<T> = {
   file: string;
   value: T;
+  texts: WrittenText[];
   lineOf: (at: SourcePath) => number;
   placeOf: (at: SourcePath) => string;
 };
@@ -25,7 +27,7 @@ export function parseFile<T>(source: SourceFile, schema: z.ZodType<T>): Parsed<T
   const lineOf = (at: SourcePath) => lineIn(document, lines, at);
   const placeOf = (at: SourcePath) => placeIn(value, at);
   const checked = checkSchema(value, schema);
-  if ("value" in checked) return { file, value: checked.value, lineOf, placeOf };
+  if ("value" in checked) return { file, value: checked.value, texts: listTexts(value), lineOf, placeOf };
   const faults = checked.mistakes.map(({ at, message }) => {
     const place = placeOf(at);
     return { file, line: lineOf(at), message: place ? `${place}: ${message}` : message };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
+import { type Base, baseOf } from "./localized.ts";
 import { type Parsed, parseFile } from "./parse-file.ts";
 import type { ContentSource, SourceFile, SourceMedia } from "./read-source.ts";
 import type { ChallengeSource } from "./schema/challenge-schema.ts";
@@ -22,6 +23,7 @@ import type { TopicSource } from "./schema/topic-schema.ts";
 import { topicSchema } from "./schema/topic-schema.ts";
 
 export type ParsedSpace = {
+  base: Base;
   startPage: Parsed<StartPageSource>;
   topics: Parsed<TopicSource>[];
   challenges: Parsed<ChallengeSource>[];
@@ -43,7 +45,7 @@ export function parseSource(source: ContentSource): { space: ParsedSpace } | { f
   };
   const parseList = <T>(file: SourceFile | null, schema: z.ZodType<T[]>): Parsed<T[]> => {
     const [parsed] = file ? parse(file, schema) : [];
-    return parsed ?? { file: file?.file ?? "", value: [], lineOf: () => 1, placeOf: () => "" };
+    return parsed ?? { file: file?.file ?? "", value: [], texts: [], lineOf: () => 1, placeOf: () => "" };
   };
   const [startPage] = source.startPage ? parse(source.startPage, startPageSchema) : [];
   const lists = {
@@ -55,5 +57,9 @@ export function parseSource(source: ContentSource): { space: ParsedSpace } | { f
   const topics = source.topics.flatMap((file) => parse(file, topicSchema));
   const challenges = source.challenges.flatMap((file) => parse(file, challengeSchema));
   if (!startPage || faults.length > 0) return { faults };
-  return { space: { startPage, topics, challenges, ...lists, media: source.media, clips: source.clips } };
+  const files = [startPage, ...topics, ...challenges, ...Object.values(lists)];
+  const base = baseOf(files.flatMap(({ texts }) => texts.map(({ languages }) => languages)));
+  return {
+    space: { base, startPage, topics, challenges, ...lists, media: source.media, clips: source.clips },
+  };
 }

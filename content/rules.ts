@@ -1,5 +1,6 @@
 import type { Fault } from "./fault.ts";
 import type { ParsedSpace } from "./parse-source.ts";
+import { textsHaveTheBase } from "./rules/base-rules.ts";
 import { challengesAreOfOneKind } from "./rules/challenge-rules.ts";
 import { optionsDiffer } from "./rules/language-rules.ts";
 import {
@@ -25,6 +26,7 @@ export type Rule = (space: ParsedSpace) => Fault[];
 
 /** Rules across parts that bind every content folder. The schema checks each part on its own; `shipped/rules.ts` binds the shipped space alone. */
 export const RULES: readonly Rule[] = [
+  textsHaveTheBase,
   idsAreUnique,
   slugsAndCodesAreUnique,
   eachQuestionHasOneRightAnswer,

@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import { LANGUAGES } from "../locales/languages.ts";
 import { nearestName } from "../scripts/nearest-name.ts";
 import type { SourcePath } from "./place.ts";
 import { fieldsAt } from "./schema-fields.ts";
 import { describeIssue } from "./schema-messages.ts";
+
+const NO_LANGUAGE = `no such language: this site has ${LANGUAGES.join(", ")}; a language is a folder in locales/`;
 
 export type Mistake = { at: SourcePath; message: string };
 
@@ -33,8 +36,10 @@ function explain(
 ): Unknown {
   const place = [...at, key];
   const known = fieldsAt(schema, at);
-  if (valueAt(value, place) === null && at.length > 0 && known.includes("sv"))
+  const isText = known.length === LANGUAGES.length && known.every((field) => LANGUAGES.includes(field));
+  if (isText && valueAt(value, place) === null)
     return { at, message: `put the text in quotes: it has a comma, before "${key}"`, instead: at };
+  if (isText) return { at: place, message: NO_LANGUAGE };
   const near = nearestName(key, known);
   if (near) return { at: place, message: `no such field: did you mean ${near}?`, instead: [...at, near] };
   const owner = ownerOf(key, at, schema);

@@ -6,7 +6,8 @@ const INDENTED = "the indentation is wrong: the fields of one part begin below e
 const UNCLOSED = "a bracket or brace above this line is not closed";
 const HTML = "HTML would be shown as signs: take it out, and write signs as they are";
 const YEAR = "birds-legs, source 1, year: takes a year from 1900 to 2100, such as 2024";
-const BOTH = "takes both languages: { en: …, sv: … }";
+const LANGUAGES = "takes a text per language: { en: …, sv: … }";
+const NO_LANGUAGE = "no such language: this site has en, sv; a language is a folder in locales/";
 const ID = "an id or slug has small letters from a to z, digits and single hyphens";
 
 export type Mistake = [name: string, before: string | RegExp, after: string, line: number, message: string];
@@ -30,12 +31,13 @@ export const IN_A_TOPIC: Mistake[] = [
     20,
     "birds, questons: no such field: did you mean questions?",
   ],
+  ["a misspelled language", "name: { en:", "name: { eng:", 3, `birds, name, eng: ${NO_LANGUAGE}`],
   [
-    "a misspelled language",
-    "name: { en:",
-    "name: { eng:",
-    3,
-    "birds, name, eng: no such field: did you mean en?",
+    "a language that the site lacks",
+    ", sv: En fågel",
+    ", fi: Lintu",
+    7,
+    `birds, picture, description, fi: ${NO_LANGUAGE}`,
   ],
   [
     "a field of nothing",
@@ -58,10 +60,23 @@ export const IN_A_TOPIC: Mistake[] = [
     36,
     'birds-eggs, option 1, text, en: put it in quotes: "true"',
   ],
-  ["a text without languages", /name: .*\ndesc/, "name: Birds\ndesc", 3, `birds, name: ${BOTH}`],
-  ["a number for a text", /name: .*\ndesc/, "name: 2024\ndesc", 3, `birds, name: ${BOTH}`],
-  ["one language", ", sv: En fågel", "", 7, "birds, picture, description, sv: the Swedish text is missing"],
-  ["nothing after a field", /\ndescription:.*/, "\ndescription:", 4, `birds, description: ${BOTH}`],
+  ["a text without languages", /name: .*\ndesc/, "name: Birds\ndesc", 3, `birds, name: ${LANGUAGES}`],
+  ["a number for a text", /name: .*\ndesc/, "name: 2024\ndesc", 3, `birds, name: ${LANGUAGES}`],
+  [
+    "a text without the base",
+    "en: A bird, ",
+    "",
+    7,
+    "birds, picture, description, en: the English text is missing",
+  ],
+  [
+    "a text without any language",
+    "{ en: A bird, sv: En fågel }",
+    "{}",
+    7,
+    `birds, picture, description: ${LANGUAGES}`,
+  ],
+  ["nothing after a field", /\ndescription:.*/, "\ndescription:", 4, `birds, description: ${LANGUAGES}`],
   [
     "a comma in a figure",
     OPTION_2,

@@ -54,11 +54,6 @@ export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather
 export const MAX_GLOBAL_ID_LENGTH = 64;
 export const MAX_SLUG_LENGTH = 200;
 
-export const CONTENT_LOCALES = [
-  { language: "en", code: "en-US", name: "English (United States)", fallbackCode: null },
-  { language: "sv", code: "sv-SE", name: "Swedish (Sweden)", fallbackCode: "en-US" },
-] as const;
-
 const LOCALIZED = { localized: true };
 const REQUIRED = { required: true };
 const LOCALIZED_AND_REQUIRED = { localized: true, required: true };

@@ -1,3 +1,5 @@
+import { textDirection } from "../../contracts/rules/text-direction.ts";
+
 /** A language tag in lower case, as in addresses: a folder of `locales/`. */
 export type Locale = string;
 
@@ -22,28 +24,6 @@ export function ownNameOf(locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The scripts of living languages that are written from right to left (Unicode's `Bidi_Class`). */
-const RIGHT_TO_LEFT = new Set([
-  "Adlm",
-  "Arab",
-  "Aran",
-  "Hebr",
-  "Mand",
-  "Nkoo",
-  "Rohg",
-  "Samr",
-  "Syrc",
-  "Thaa",
-  "Yezi",
-]);
-
-/** Not by `Intl.Locale.getTextInfo()`, which Firefox lacks. */
 export function directionOf(locale: Locale): "ltr" | "rtl" {
-  return RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? "") ? "rtl" : "ltr";
-}
-
-/** As Open Graph and Contentful spell it: with the country where most people speak it. */
-export function withCountry(locale: Locale): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return region === undefined ? language : `${language}-${region}`;
+  return textDirection(locale);
 }

@@ -1,7 +1,6 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { type Locale, withCountry } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
 import { sharePicturePath } from "~/links/share-picture-path.ts";
@@ -44,6 +43,8 @@ export function ShareMeta({ title, description, pictureOf }: Props) {
   );
 }
 
-function toOpenGraph(locale: Locale): string {
-  return withCountry(locale).replace("-", "_");
+/** `sv` → `sv_SE` */
+function toOpenGraph(locale: string): string {
+  const { language, region = "" } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }

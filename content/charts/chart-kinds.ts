@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { inEachLanguage, type Localized } from "../localized.ts";
 import { localizedLine as localized } from "../schema/source-parts.ts";
+import { wordsIn } from "../words.ts";
 import { COUNTRY_NAMES } from "./world-countries.ts";
 
 const text = z.string().trim().min(1);
@@ -7,7 +9,7 @@ const text = z.string().trim().min(1);
 /** Years and ranges ("0–14", 2050) need no translation and may be written once. */
 const name = z.preprocess((value) => {
   const alone = typeof value === "number" ? String(value) : value;
-  return typeof alone === "string" && !/\p{L}/u.test(alone) ? { en: alone, sv: alone } : value;
+  return typeof alone === "string" && !/\p{L}/u.test(alone) ? inEachLanguage(() => alone) : value;
 }, localized);
 
 /** Without spruce and lingon, which mean right and wrong. */
@@ -75,7 +77,7 @@ const map = z.strictObject({
   ...shared,
   label: localized,
   /** What the grey countries are. */
-  others: name.default({ en: "Other countries, or no figure", sv: "Övriga länder, eller ingen uppgift" }),
+  others: name.default(inEachLanguage((language) => wordsIn(language).otherCountries)),
   /** Groups of countries, from the palest to the darkest. */
   groups: z
     .array(z.strictObject({ label: name, countries: z.array(z.enum(COUNTRY_NAMES)).min(1) }))
@@ -93,6 +95,9 @@ export type DotChart = z.infer<typeof dots>;
 export type MapChart = z.infer<typeof map>;
 export type Axis = z.infer<typeof axis>;
 export type Hue = z.infer<typeof hue>;
-export type LocalizedText = z.infer<typeof localized>;
-
 export type Fault = { path: PropertyKey[]; message: string };
+
+/** What the figures are, which each chart says. */
+export function labelOf(chart: ChartSource): Localized {
+  return chart.kind === "dots" || chart.kind === "map" ? chart.label : chart.axis.label;
+}

@@ -1,19 +1,15 @@
-import type { LocalizedText } from "./chart-kinds.ts";
-
-export type ChartLanguage = keyof LocalizedText;
-
 const MAX_DECIMALS = 3;
 
 /** Gives all values the same number of decimals, so that the figures of a chart line up. */
-export function formatFigures(values: readonly number[], language: ChartLanguage, unit?: "%"): string[] {
+export function formatFigures(values: readonly number[], language: string, unit?: "%"): string[] {
   const decimals = Math.max(0, ...values.map(decimalsOf));
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: "always",
+    ...(unit && { style: "unit", unit: "percent" }),
   });
-  const percent = language === "sv" ? "\u00A0%" : "%";
-  return values.map((value) => format.format(value).replace("-", "−") + (unit ? percent : ""));
+  return values.map((value) => format.format(value).replace("-", "−"));
 }
 
 function decimalsOf(value: number): number {

@@ -48,9 +48,9 @@ describe("a chart's data", () => {
 
   it.each([
     [
-      "a word in one language",
+      "a word in no language",
       { ...BARS, bars: [{ label: "Africa", value: 1 }, AFRICA] },
-      "takes both languages",
+      "takes a text per language",
     ],
     [
       "a value above the axis",

@@ -1,15 +1,15 @@
+import { type Localized, textIn } from "../localized.ts";
+import { wordsIn } from "../words.ts";
 import type { ChartSource, LineChart } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 
 /** The first row is the heading. */
 export type ChartTable = readonly (readonly string[])[];
 
-const YEAR = { en: "Year", sv: "År" } as const;
 const NONE = "–";
 
 /** The figures that the chart shows. Null for a map, which has none. */
-export function toChartTable(chart: ChartSource, language: ChartLanguage): ChartTable | null {
+export function toChartTable(chart: ChartSource, language: string): ChartTable | null {
   switch (chart.kind) {
     case "line":
       return toLineTable(chart, language);
@@ -26,24 +26,23 @@ export function toChartTable(chart: ChartSource, language: ChartLanguage): Chart
   }
 }
 
-type Localized = Record<ChartLanguage, string>;
 type Item = { label: Localized; value: number };
 
 function toRows(
   items: readonly Item[],
   { label, unit }: { label: Localized; unit?: "%" | undefined },
-  language: ChartLanguage,
+  language: string,
 ): ChartTable {
   const figures = formatFigures(
     items.map(({ value }) => value),
     language,
     unit,
   );
-  const rows = items.map((item, index) => [item.label[language], figures[index] ?? NONE]);
-  return [["", label[language]], ...rows];
+  const rows = items.map((item, index) => [textIn(item.label, language), figures[index] ?? NONE]);
+  return [["", textIn(label, language)], ...rows];
 }
 
-function toLineTable({ axis, series }: LineChart, language: ChartLanguage): ChartTable {
+function toLineTable({ axis, series }: LineChart, language: string): ChartTable {
   const points = series.flatMap((one) => one.points);
   const figures = formatFigures(
     points.map(([, value]) => value),
@@ -59,5 +58,6 @@ function toLineTable({ axis, series }: LineChart, language: ChartLanguage): Char
       return (point && figureOf.get(point)) ?? NONE;
     }),
   ]);
-  return [[YEAR[language], ...series.map(({ name }) => (name ?? axis.label)[language])], ...rows];
+  const names = series.map(({ name }) => textIn(name ?? axis.label, language));
+  return [[wordsIn(language).year, ...names], ...rows];
 }

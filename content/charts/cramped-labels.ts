@@ -1,4 +1,6 @@
-import type { BarChart, ColumnChart, DotChart, Fault, LocalizedText, MapChart } from "./chart-kinds.ts";
+import { LANGUAGES } from "../../locales/languages.ts";
+import { type Localized, textsOf } from "../localized.ts";
+import type { BarChart, ColumnChart, DotChart, Fault, MapChart } from "./chart-kinds.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { COLUMN_GAP, DOT_LEGEND_WIDTH, TEXT_SIZE, textWidth, wrapText } from "./chart-text.ts";
 
@@ -6,7 +8,6 @@ import { COLUMN_GAP, DOT_LEGEND_WIDTH, TEXT_SIZE, textWidth, wrapText } from "./
 const WIDTH = 296;
 const SWATCH_WIDTH = 19;
 const BOLD_SIZE = TEXT_SIZE * 1.1;
-const LANGUAGES = ["en", "sv"] as const;
 
 /** Labels and figures that would be cut or overlap. */
 export function crampedLabels(chart: ColumnChart | BarChart | DotChart | MapChart): Fault[] {
@@ -43,13 +44,13 @@ function crampedFigures({ columns, axis }: ColumnChart): Fault[] {
 
 /** Labels are wrapped between words. */
 function tooWide(
-  items: readonly { label: LocalizedText }[],
+  items: readonly { label: Localized }[],
   path: PropertyKey[],
   width: number,
   place: string,
 ): Fault[] {
   return items.flatMap(({ label }, index) => {
-    const lines = [label.en, label.sv].flatMap((words) => wrapText(words, width));
+    const lines = textsOf(label).flatMap((words) => wrapText(words, width));
     const long = lines.find((line) => textWidth(line) > width);
     return long ? [{ path: [...path, index, "label"], message: `"${long}" is too long for ${place}` }] : [];
   });

@@ -1,6 +1,6 @@
 import { barX, text, tickX } from "@observablehq/plot";
+import { textIn, textsOf } from "../localized.ts";
 import type { BarChart } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
@@ -15,13 +15,15 @@ const BAR_HEIGHT = { min: 15, max: 30 };
 const BOLD = 1.1;
 
 /** Short names are beside their bars, long ones above. There is no axis, because each bar has its figure. */
-export function drawBars({ axis, bars }: BarChart, span: Span, language: ChartLanguage): Body {
+export function drawBars({ axis, bars }: BarChart, span: Span, language: string): Body {
   const values = bars.map(({ value }) => value);
   const figures = formatFigures(values, language, axis.unit);
   const figureWidth = Math.max(...figures.map((figure) => textWidth(figure) * BOLD)) + GAP;
-  const besideWidth = Math.max(...bars.flatMap(({ label }) => [textWidth(label.en), textWidth(label.sv)]));
+  const besideWidth = Math.max(
+    ...bars.flatMap(({ label }) => textsOf(label).map((words) => textWidth(words))),
+  );
   const isBeside = besideWidth <= MAX_NAME_WIDTH;
-  const names = bars.map(({ label }) => wrapText(label[language], WIDTH - 2 * MARGIN));
+  const names = bars.map(({ label }) => wrapText(textIn(label, language), WIDTH - 2 * MARGIN));
   const nameHeight = isBeside ? 0 : Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT + 4;
   const { top, row, bar } = toRows(span, bars.length, nameHeight);
   const left = MARGIN + (isBeside ? besideWidth + GAP : 0);

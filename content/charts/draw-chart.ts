@@ -1,5 +1,6 @@
-import type { ChartSource } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
+import { textIn } from "../localized.ts";
+import { wordsIn } from "../words.ts";
+import { type ChartSource, labelOf } from "./chart-kinds.ts";
 import { chartClass, chartStyle } from "./chart-style.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { drawBars } from "./draw-bars.ts";
@@ -11,15 +12,14 @@ import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, HEIGHT, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
 import { escapeXml } from "./to-markup.ts";
 
-const SOURCE_WORD = { en: "Source", sv: "Källa" } as const;
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const BOLD = 1.06;
 const SOURCE_GAP = 8;
 
 /** Returns a self-contained SVG without scripts; the same data always gives the same bytes. */
-export function drawChart(chart: ChartSource, language: ChartLanguage): string {
-  const title = chart.title ? wrapText(chart.title[language], TEXT_WIDTH / BOLD) : [];
-  const label = wrapText(labelOf(chart)[language], TEXT_WIDTH);
+export function drawChart(chart: ChartSource, language: string): string {
+  const title = chart.title ? wrapText(textIn(chart.title, language), TEXT_WIDTH / BOLD) : [];
+  const label = wrapText(textIn(labelOf(chart), language), TEXT_WIDTH);
   const source = sourceOf(chart, language);
   const foot = MARGIN + (source.length > 0 ? SOURCE_GAP + source.length * LINE_HEIGHT : 0);
   const labelTop = MARGIN + title.length * LINE_HEIGHT;
@@ -40,7 +40,7 @@ export function drawChart(chart: ChartSource, language: ChartLanguage): string {
   return `<svg ${head} role="img" xml:lang="${language}" text-anchor="middle">${style}${ground}${texts}${body.markup}</svg>`;
 }
 
-function drawBody(chart: ChartSource, span: Span, language: ChartLanguage): Body {
+function drawBody(chart: ChartSource, span: Span, language: string): Body {
   switch (chart.kind) {
     case "line":
       return drawLines(chart, span, language);
@@ -55,12 +55,9 @@ function drawBody(chart: ChartSource, span: Span, language: ChartLanguage): Body
   }
 }
 
-function labelOf(chart: ChartSource) {
-  return chart.kind === "dots" || chart.kind === "map" ? chart.label : chart.axis.label;
-}
-
-function sourceOf({ source }: ChartSource, language: ChartLanguage): string[] {
+function sourceOf({ source }: ChartSource, language: string): string[] {
   if (!source) return [];
-  const publisher = typeof source.publisher === "string" ? source.publisher : source.publisher[language];
-  return wrapText(`${SOURCE_WORD[language]}: ${publisher}, ${source.year}`, TEXT_WIDTH);
+  const publisher =
+    typeof source.publisher === "string" ? source.publisher : textIn(source.publisher, language);
+  return wrapText(`${wordsIn(language).source}: ${publisher}, ${source.year}`, TEXT_WIDTH);
 }

@@ -1,6 +1,6 @@
 import { barY, ruleY, text } from "@observablehq/plot";
+import { textIn } from "../localized.ts";
 import type { ColumnChart } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
@@ -11,16 +11,12 @@ const FIGURE_HEIGHT = 24;
 const NAME_GAP = 6;
 
 /** There is no axis, because each column has its figure. */
-export function drawColumns(
-  { axis, columns }: ColumnChart,
-  { top, bottom }: Span,
-  language: ChartLanguage,
-): Body {
+export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Span, language: string): Body {
   const range = [MARGIN, WIDTH - MARGIN];
   const step = (WIDTH - 2 * MARGIN) / columns.length;
   const values = columns.map(({ value }) => value);
   const figures = formatFigures(values, language, axis.unit);
-  const names = columns.map(({ label }) => wrapText(label[language], step - COLUMN_GAP));
+  const names = columns.map(({ label }) => wrapText(textIn(label, language), step - COLUMN_GAP));
   const nameHeight = Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT;
   const floor = bottom - nameHeight - NAME_GAP;
   const x = (_: unknown, index: number) => index;

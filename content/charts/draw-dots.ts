@@ -1,6 +1,6 @@
 import { dot } from "@observablehq/plot";
+import { textIn } from "../localized.ts";
 import type { DotChart } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import { DOT_LEGEND_LEFT, DOT_LEGEND_WIDTH, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, textAt } from "./draw-plot.ts";
@@ -13,7 +13,7 @@ const MAX_PITCH = 16;
 type Part = DotChart["parts"][number];
 
 /** Draws the dots itself: the patterns of Plot's waffle have ids that clash if two charts share a page. */
-export function drawDots({ parts }: DotChart, span: Span, language: ChartLanguage): Body {
+export function drawDots({ parts }: DotChart, span: Span, language: string): Body {
   const top = span.top + TOP_GAP;
   const pitch = Math.min(MAX_PITCH, (span.bottom - top) / SIDE);
   const r = pitch * 0.41;
@@ -43,11 +43,11 @@ export function drawDots({ parts }: DotChart, span: Span, language: ChartLanguag
 
 function toLegend(
   parts: readonly Part[],
-  { top, r, language }: { top: number; r: number; language: ChartLanguage },
+  { top, r, language }: { top: number; r: number; language: string },
 ) {
   let y = top;
   const marks = parts.flatMap(({ label, count }, index) => {
-    const lines = wrapText(label[language], DOT_LEGEND_WIDTH);
+    const lines = wrapText(textIn(label, language), DOT_LEGEND_WIDTH);
     const x = DOT_LEGEND_LEFT;
     const sign = dot([{}], { x: x + r, y: y + LINE_HEIGHT / 2, r, className: lookOf(index, parts) });
     const figure = textAt({ x: x + 2 * r + 6, y, lines: [String(count)], className: "value" });

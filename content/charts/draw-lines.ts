@@ -1,8 +1,8 @@
 import type { Markish } from "@observablehq/plot";
 import { areaY, axisX, axisY, dot, gridY, lineY, ruleY } from "@observablehq/plot";
 import { scaleLinear } from "d3-scale";
+import { textIn } from "../localized.ts";
 import type { LineChart } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
@@ -30,13 +30,13 @@ const LOOKS: readonly [Look, ...Look[]] = [
 const PLACE = { x: "0", y: "1" } as const;
 
 /** A single line shows its first and last figure; several lines show their names. */
-export function drawLines({ axis, series }: LineChart, span: Span, language: ChartLanguage): Body {
+export function drawLines({ axis, series }: LineChart, span: Span, language: string): Body {
   const ticks = scaleLinear([axis.min, axis.max], [0, 1]).ticks(TICKS);
   const tickTexts = formatFigures(ticks, language, axis.unit);
   const single = series.length === 1 ? series[0] : undefined;
   const values = single ? endsOf(single).map(([, value]) => value) : [];
   const [widest = "", first = "", last = ""] = formatFigures([axis.max, ...values], language, axis.unit);
-  const names = series.map(({ name }) => (name ? wrapText(name[language], MAX_NAME_WIDTH) : [last]));
+  const names = series.map(({ name }) => (name ? wrapText(textIn(name, language), MAX_NAME_WIDTH) : [last]));
   const gap = single ? END_GAP.one : END_GAP.several;
   const left = MARGIN + widthOf(tickTexts) + TICK_GAP;
   const right = WIDTH - MARGIN - gap - widthOf(single ? [widest, ...names.flat()] : names.flat());

@@ -1,7 +1,7 @@
 import { dot, geo } from "@observablehq/plot";
 import { merge, mesh } from "topojson-client";
+import { textIn } from "../localized.ts";
 import type { MapChart } from "./chart-kinds.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
@@ -37,7 +37,7 @@ const borders = mesh(
 );
 
 /** Each group is one shape, so that the file stays small. */
-export function drawMap({ groups, others }: MapChart, span: Span, language: ChartLanguage): Body {
+export function drawMap({ groups, others }: MapChart, span: Span, language: string): Body {
   const top = span.top + TOP_GAP;
   const tones = TONES[groups.length - 1] ?? TONES[4];
   const looks = groups.map((_, index) => `tone-${tones[index] ?? 4}`);
@@ -63,7 +63,7 @@ export function drawMap({ groups, others }: MapChart, span: Span, language: Char
     ],
   });
   const legend = drawLegend(
-    [...groups.map(({ label }) => label), others].map((label) => label[language]),
+    [...groups.map(({ label }) => label), others].map((label) => textIn(label, language)),
     [...looks, "land"],
     top + MAP_HEIGHT + 8,
   );

@@ -1,23 +1,27 @@
+import { LANGUAGES } from "../../locales/languages.ts";
 import type { Fault } from "../fault.ts";
+import { languagesOf, type Localized, textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
-import type { Localized } from "../schema/source-parts.ts";
 import type { Located } from "./located.ts";
 import { duplicateFaults, faultAt, fieldOf, itemsOf, optionalField } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens } from "./parts.ts";
 
 /** Catches a digit that is mistyped in one language. A reader of the other language cannot see it. */
 export function figuresAgree(space: ParsedSpace): Fault[] {
-  return listTexts(space)
-    .filter(({ value }) => figuresOf(value.en) !== figuresOf(value.sv))
-    .map((text) => faultAt(fieldOf(text, "sv"), "the figures differ between the languages"));
+  return listTexts(space).flatMap((text) => {
+    const { value } = text;
+    return languagesOf(value)
+      .filter((language) => figuresOf(textIn(value, language)) !== figuresOf(textIn(value, space.base)))
+      .map((language) => faultAt(fieldOf(text, language), "the figures differ between the languages"));
+  });
 }
 
 export function optionsDiffer(space: ParsedSpace): Fault[] {
   return listQuestions(space).flatMap((question) => {
     const texts = itemsOf(fieldOf(question, "options")).map((option) => fieldOf(option, "text"));
-    return (["en", "sv"] as const).flatMap((language) => {
+    return LANGUAGES.flatMap((language) => {
       return duplicateFaults(
-        texts.map((text) => fieldOf(text, language)),
+        texts.flatMap((text) => optionalField(text, language)),
         "option",
       );
     });

@@ -1,8 +1,8 @@
 import type { Fault } from "../fault.ts";
+import { languagesOf, type Localized, textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import type { RichTextNode } from "../rich-text.ts";
 import { toRichText } from "../rich-text.ts";
-import type { Localized } from "../schema/source-parts.ts";
 import type { Located } from "./located.ts";
 import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import { listQuestions, listScreens } from "./parts.ts";
@@ -12,9 +12,9 @@ const RAW_MARKDOWN = /(?<! )\*|\*(?! )|\]\(|^#+ |`/;
 
 export function markupIsUnderstood(space: ParsedSpace): Fault[] {
   return listRichTexts(space).flatMap((text) => {
-    return (["en", "sv"] as const)
+    return languagesOf(text.value)
       .filter((language) =>
-        textsIn(toRichText(text.value[language])).some((shown) => RAW_MARKDOWN.test(shown)),
+        textsIn(toRichText(textIn(text.value, language))).some((shown) => RAW_MARKDOWN.test(shown)),
       )
       .map((language) =>
         faultAt(

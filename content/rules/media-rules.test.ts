@@ -28,7 +28,7 @@ describe("a video", () => {
     ["a missing caption file", 9, "media/song.se.vtt is missing", "sv: song.sv.vtt", "sv: song.se.vtt"],
     ["captions that are not WebVTT", 9, "captions are a .vtt file", "sv: song.sv.vtt", "sv: song.sv.srt"],
     ["no captions", 7, "a film of a file needs them", / {2}captions.*\n/, ""],
-    ["no Swedish transcript", 10, "the Swedish text is missing", ", sv: Två toner.", ""],
+    ["no transcript in the base", 10, "the English text is missing", "en: Two notes., ", ""],
     ["screens", 1, "is a video and has screens", "hidden: true", SCREEN],
     ["a clip that does not exist", 8, "/clips/sing.mp4 does not exist", "/clips/song", "/clips/sing"],
     ["a film that is not there", 8, "media/song.mp4 is missing", "/clips/song.mp4", "song.mp4"],

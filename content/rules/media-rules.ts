@@ -1,6 +1,7 @@
 import { readVideoAddress } from "../../contracts/rules/video-address.ts";
 import { nearestName } from "../../scripts/nearest-name.ts";
 import type { Fault } from "../fault.ts";
+import { languagesOf, type Localized } from "../localized.ts";
 import { MAX_MEDIA_BYTES, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "../media-limits.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import type { SourceMedia } from "../read-source.ts";
@@ -142,13 +143,16 @@ function listVideos(space: ParsedSpace): Located<VideoSource>[] {
 }
 
 function listVideoUrls(video: Located<VideoSource>): Located<string>[] {
-  const url = fieldOf(video, "url");
-  return [fieldOf(url, "en"), fieldOf(url, "sv")];
+  return valuesOf(fieldOf(video, "url"));
 }
 
 function listCaptionFiles(space: ParsedSpace): Located<string>[] {
   const captions = listVideos(space).flatMap((video) => optionalField(video, "captions"));
-  return captions.flatMap((files) => [fieldOf(files, "en"), fieldOf(files, "sv")]);
+  return captions.flatMap(valuesOf);
+}
+
+function valuesOf(part: Located<Localized>): Located<string>[] {
+  return languagesOf(part.value).flatMap((language) => optionalField(part, language));
 }
 
 function toMillions(count: number): number {

@@ -1,3 +1,4 @@
+import type { Parsed } from "../parse-file.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import type { ChallengeSource, ComboSource, ScreenSource } from "../schema/challenge-schema.ts";
 import type { OptionSource, QuestionSource } from "../schema/question-schema.ts";
@@ -7,6 +8,11 @@ import { fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 
 type WithScreens = Pick<ComboSource, "intro" | "outro">;
 type WithQuestions = Pick<TopicSource, "questions">;
+
+export function listFiles(space: ParsedSpace): Parsed<unknown>[] {
+  const { startPage, topics, challenges, topicGroups, events, groups, populationCategories } = space;
+  return [startPage, ...topics, ...challenges, topicGroups, events, groups, populationCategories];
+}
 
 export function listTopics({ topics }: ParsedSpace): Located<TopicSource>[] {
   return topics.map((topic) => locate(topic));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkChartDescription, describedChart } from "./described-chart.ts";
 import { question } from "./question-schema.ts";
-import { fileName, id, localizedLine, localizedText, picture, slug } from "./source-parts.ts";
+import { fileName, id, localizedLine, localizedText, perLanguage, picture, slug } from "./source-parts.ts";
 
 const screen = z
   .strictObject({
@@ -37,8 +37,8 @@ const captions = fileName
 
 const video = z.strictObject({
   name: localizedLine,
-  url: z.strictObject({ en: videoUrl, sv: videoUrl }),
-  captions: z.strictObject({ en: captions, sv: captions }).optional(),
+  url: perLanguage(() => videoUrl),
+  captions: perLanguage(() => captions).optional(),
   transcript: localizedText.describe("All that is said, and what is seen."),
 });
 

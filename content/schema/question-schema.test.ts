@@ -58,7 +58,7 @@ describe("a question", () => {
       "<=100",
     ],
     ["a reason for the right option", withReason(WHY, true), "the right answer has no whyChosen"],
-    ["a reason in one language", withReason({ en: "It was so." }), "the Swedish text is missing"],
+    ["a reason in no language", withReason({}), "takes a text per language"],
     ["an empty reason", withReason({ ...WHY, sv: " " }), "is empty"],
     [
       "a reason of three sentences",

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { isBlank } from "../../contracts/rules/localized-text.ts";
 import { PICTURE_FOCUSES } from "../../contracts/rules/picture-focus.ts";
+import { inEachLanguage, languageName } from "../localized.ts";
 
 /** Leaves room for the type's name before it: Contentful allows 64 characters. */
 const MAX_ID_LENGTH = 40;
 const MAX_LINE_LENGTH = 255;
 const MAX_TEXT_LENGTH = 5_000;
 const HTML = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
-const BOTH = "takes both languages: { en: …, sv: … }";
+const LANGUAGES_TAKEN = "takes a text per language: { en: …, sv: … }";
 
 export const id = z
   .string()
@@ -18,9 +19,7 @@ export const slug = id.describe("The part of the address: small letters, digits 
 
 function text(language: string, maxLength: number) {
   return z
-    .string({
-      error: ({ input }) => (input === undefined ? `the ${language} text is missing` : undefined),
-    })
+    .string()
     .trim()
     .refine((value) => !isBlank(value), "is empty")
     .max(maxLength, {
@@ -31,15 +30,24 @@ function text(language: string, maxLength: number) {
       (value) => !HTML.test(value),
       "HTML would be shown as signs: take it out, and write signs as they are",
     )
-    .describe(`In ${language}.`);
+    .describe(`In ${languageName(language)}.`);
 }
 
-/** The same text in both languages. */
+/** One value for each of the site's languages. `textsHaveTheBase` says which of them are needed. */
+export function perLanguage<T extends z.ZodType>(valueIn: (language: string) => T) {
+  return z
+    .strictObject(
+      inEachLanguage((language) => valueIn(language).optional()),
+      {
+        error: ({ code, input }) =>
+          code === "invalid_type" && input !== undefined ? LANGUAGES_TAKEN : undefined,
+      },
+    )
+    .refine((value) => Object.keys(value).length > 0, LANGUAGES_TAKEN);
+}
+
 export function localized(maxLength: number) {
-  return z.strictObject(
-    { en: text("English", maxLength), sv: text("Swedish", maxLength) },
-    { error: ({ code, input }) => (code === "invalid_type" && input !== undefined ? BOTH : undefined) },
-  );
+  return perLanguage((language) => text(language, maxLength));
 }
 
 export const localizedText = localized(MAX_TEXT_LENGTH);
@@ -60,5 +68,3 @@ export const picture = z
       .describe("The part that stays in sight if a place crops the picture. Default: center."),
   })
   .describe("A drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).");
-
-export type Localized = z.infer<typeof localizedText>;

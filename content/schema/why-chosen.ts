@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { mapLanguages } from "../localized.ts";
 import { localizedText } from "./source-parts.ts";
 
 const MAX_LENGTH = 240;
@@ -7,11 +8,10 @@ const MARKDOWN = /[*_`#]|\]\(/;
 
 /** Why many choose a wrong option. A verdict shows it, so it is as short as one. */
 export const whyChosen = localizedText.check(({ value, issues }) => {
-  for (const language of ["en", "sv"] as const) {
-    const text = value[language];
+  mapLanguages(value, (text, language) => {
     const fault = faultOf(text, language);
     if (fault) issues.push({ code: "custom", path: [language], message: fault, input: text });
-  }
+  });
 });
 
 type Option = { right: boolean; whyChosen?: unknown };
@@ -26,7 +26,7 @@ export function checkOnlyWrongHasWhy({ value, issues }: z.core.ParsePayload<Opti
   });
 }
 
-function faultOf(text: string, language: "en" | "sv"): string | null {
+function faultOf(text: string, language: string): string | null {
   if (text.length > MAX_LENGTH) return `a whyChosen has ${MAX_LENGTH} characters at most`;
   if (MARKDOWN.test(text)) return "a whyChosen is plain text";
   const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)];

@@ -1,3 +1,4 @@
+import { textIn } from "../localized.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
 
 export type Language = "en" | "sv";
@@ -27,7 +28,7 @@ function positionOfRight({ options }: QuestionSource): Position {
 }
 
 function lengthOfRight({ options }: QuestionSource, language: Language): Length {
-  const lengthOf = ({ text }: (typeof options)[number]) => text[language].length;
+  const lengthOf = ({ text }: (typeof options)[number]) => textIn(text, language).length;
   const right = options.filter((option) => option.right).map(lengthOf);
   const wrong = options.filter((option) => !option.right).map(lengthOf);
   if (new Set([...right, ...wrong]).size === 1) return "all alike";

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { textsOf } from "../localized.ts";
 import { SHIPPED_CONTENT } from "../read-source.ts";
 import { listScreens } from "../rules/parts.ts";
 import { hasTextOptions } from "./balance.ts";
@@ -111,7 +112,7 @@ describe("a question that was replaced", async () => {
 });
 
 describe("the clips", () => {
-  const own = VIDEOS.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
+  const own = VIDEOS.flatMap(({ url }) => textsOf(url)).filter((url) => url.startsWith("/clips/"));
 
   it.each([...new Set(own)])("%s exists in both formats and is small", async (url) => {
     for (const format of [".mp4", ".webm"]) {

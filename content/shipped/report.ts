@@ -1,4 +1,5 @@
 import { readArguments } from "../../scripts/read-arguments.ts";
+import { textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import type { ChallengeSource } from "../schema/challenge-schema.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
@@ -85,13 +86,14 @@ export function listDue(questions: readonly QuestionSource[], today: string): st
 /** Everything that a learner reads of it, the pictures in words. */
 export function formatQuestion(asked: QuestionSource, language: "en" | "sv"): string {
   const options = asked.options.flatMap(({ text, right, whyChosen }) => [
-    `  ${right ? "●" : "○"} ${text[language]}`,
-    ...(whyChosen ? [`      ${whyChosen[language]}`] : []),
+    `  ${right ? "●" : "○"} ${textIn(text, language)}`,
+    ...(whyChosen ? [`      ${textIn(whyChosen, language)}`] : []),
   ]);
   const { picture, chartDescription, explanation, explanationChartDescription, extraExplanation } = asked;
   const above = [asked.question, picture?.description, chartDescription];
   const below = [explanation, explanationChartDescription, extraExplanation];
-  const textsOf = (parts: (typeof explanation)[]) => parts.flatMap((part) => part?.[language] ?? []);
+  const textsOf = (parts: (typeof explanation)[]) =>
+    parts.flatMap((part) => (part ? textIn(part, language) : []));
   return [...textsOf(above), ...options, ...textsOf(below)].join("\n");
 }
 

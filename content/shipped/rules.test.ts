@@ -12,6 +12,12 @@ describe("the shipped content", () => {
 
   it.each([
     [
+      "one language",
+      ", sv: En fågel",
+      "",
+      "birds.yaml:7 birds, picture, description, sv: the Swedish text is missing",
+    ],
+    [
       "an explanation without a source",
       / {4}sources:\n.*\n/,
       "",

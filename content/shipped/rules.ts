@@ -1,5 +1,6 @@
 import type { Rule } from "../rules.ts";
 import { RULES } from "../rules.ts";
+import { textsHave } from "../rules/base-rules.ts";
 import { figuresAgree } from "../rules/language-rules.ts";
 import { mediaIsUsed } from "../rules/media-rules.ts";
 import { explanationsHaveASource } from "../rules/question-rules.ts";
@@ -10,6 +11,7 @@ import { sourcesLeadToAPage } from "./source-rules.ts";
 /** What the space that ships with the project must also be. No author's folder is bound by it. */
 export const SHIPPED_RULES: readonly Rule[] = [
   ...RULES,
+  (space) => textsHave(["sv"], space),
   explanationsHaveASource,
   figuresAgree,
   filesAreNamedAfterTheirSlug,

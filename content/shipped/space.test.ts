@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textsOf } from "../localized.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
 import type { Counts } from "./balance.ts";
 import { countLengths, countPositions, hasTextOptions } from "./balance.ts";
@@ -121,5 +122,5 @@ function shareOf<T>(counts: Counts<T>, key: T): number {
 }
 
 function wordsOfOptions({ options }: QuestionSource): string[] {
-  return options.flatMap(({ text }) => [text.en, text.sv]);
+  return options.flatMap(({ text }) => textsOf(text));
 }

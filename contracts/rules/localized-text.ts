@@ -1,10 +1,7 @@
-import { CONTENT_LOCALES } from "../content-model.ts";
-
-export const BASE_LOCALE = CONTENT_LOCALES[0].code;
-
-/** Only the base language counts for these fields, so that a test is the same in every language. */
+/** Only the space's default locale counts for these fields, so that a test is the same in every language. */
 export const DECISIVE_FIELDS: ReadonlySet<string> = new Set(["questionText", "answerText", "videoUrl"]);
 
+/** @param base the value in the space's default locale */
 export function valueInLanguage(field: string, own: unknown, base: unknown): unknown {
   if (!isMissing(base)) return isMissing(own) ? base : own;
   return DECISIVE_FIELDS.has(field) ? undefined : own;

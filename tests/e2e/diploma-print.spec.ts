@@ -1,3 +1,4 @@
+import { textIn } from "../../content/localized.ts";
 import { DIPLOMA, hasEarnedDiploma } from "./parts/diploma-attempt.ts";
 import type { Learner } from "./parts/learner.ts";
 import { health } from "./parts/quiz.ts";
@@ -51,7 +52,7 @@ async function textOfSheet(learner: Learner, name: string): Promise<string> {
   const locale = learner.language === "en" ? "en-GB" : "sv-SE";
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lines = [
-    ...["Vidare", diploma.title, health.name[learner.language], name, diploma.achievement],
+    ...["Vidare", diploma.title, textIn(health.name, learner.language), name, diploma.achievement],
     ...[diplomas.issued, date.format(new Date(day ?? "")), diplomas.code, address.split("/").at(-1)],
     ...[diploma.checkAt, address],
   ];

@@ -1,3 +1,4 @@
+import { textIn } from "../../content/localized.ts";
 import {
   answersDiploma,
   DIPLOMA,
@@ -18,7 +19,7 @@ test("a learner fails, sees why, starts again and earns the diploma", async ({ l
   await expect(learner.verdict()).toContainText(question.wrong);
   await learner.follows(diplomaTest.toResult);
   await expect(learner.heading()).toHaveText(fill(diplomaResult.failed, { position: 1 }));
-  await expect(page.getByText(failed.question.en.trim())).toBeVisible();
+  await expect(page.getByText(textIn(failed.question, "en").trim())).toBeVisible();
   await learner.presses(diplomaResult.startAgain);
   await passes(learner);
   await expect(learner.heading()).toHaveText(diplomaResult.passed);

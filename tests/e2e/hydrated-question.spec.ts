@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { textIn } from "../../content/localized.ts";
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
@@ -175,7 +176,7 @@ test.describe("with JavaScript", () => {
     await learner.goesToQuestion(health, 1);
     await learner.answers("wrong");
     await learner.page.goBack();
-    await expect(learner.heading()).toHaveText(health.name.en);
+    await expect(learner.heading()).toHaveText(textIn(health.name, "en"));
     await learner.page.goForward();
     await learner.seesVerdict("wrong");
     await learner.page.reload();

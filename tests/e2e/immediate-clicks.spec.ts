@@ -1,3 +1,4 @@
+import { textIn } from "../../content/localized.ts";
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
 import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
@@ -16,7 +17,7 @@ test.describe("during a page transition, a click", () => {
   test("on its link counts", async ({ learner, page }) => {
     await startSlowTransition(page, async () => {
       await learner.goesTo("/");
-      return learner.link(health.name.en);
+      return learner.link(textIn(health.name, "en"));
     });
     await clickImmediately(page, learner.link(learner.words.topic.start));
     await learner.seesQuestion(1, health);
@@ -74,7 +75,7 @@ test.describe("with reduced motion", () => {
       await learner.hasAnswered(health, { [first]: "right" });
       await slowDownAnimations(page);
       await learner.goesTo("/");
-      await learner.follows(health.name.en);
+      await learner.follows(textIn(health.name, "en"));
       await clickImmediately(page, learner.link(learner.words.topic.goOn));
       await learner.seesQuestion(2, health);
       expect(await countAnimations(page, "")).toBe(0);

@@ -1,3 +1,4 @@
+import { textIn } from "../../content/localized.ts";
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
 import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
@@ -35,7 +36,7 @@ test(
     await learner.seesVerdict("right");
     await learner.page.goBack();
     if (runsScripts) {
-      await expect(learner.heading()).toHaveText(health.name.en);
+      await expect(learner.heading()).toHaveText(textIn(health.name, "en"));
     } else {
       await learner.seesQuestion(1, health);
       await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
@@ -64,7 +65,7 @@ test("closing leads to the topic, which links back to the same question", async 
   await learner.answers("right");
   await learner.goesOnTo(2, health);
   await learner.follows(learner.words.question.close);
-  await expect(learner.heading()).toHaveText(health.name.en);
+  await expect(learner.heading()).toHaveText(textIn(health.name, "en"));
   await learner.follows(learner.words.topic.goOn);
   await learner.seesQuestion(2, health);
 });

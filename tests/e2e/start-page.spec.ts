@@ -1,3 +1,4 @@
+import { textIn } from "../../content/localized.ts";
 import { energy, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
@@ -6,7 +7,9 @@ test("begins with a question, and only Answer is left to press", async ({ learne
   const { question, options } = requireQuestion(id);
   const right = optionIndex(id, "right");
   await learner.goesTo("/");
-  await expect(learner.page.getByRole("heading", { name: question.en, exact: true })).toBeVisible();
+  await expect(
+    learner.page.getByRole("heading", { name: textIn(question, "en"), exact: true }),
+  ).toBeVisible();
   await learner.follows(`${"ABC".charAt(right)} ${options[right]?.text.en}`);
   await learner.seesQuestion(1, energy);
   await learner.isReady();

@@ -1,3 +1,4 @@
+import { textIn } from "../../content/localized.ts";
 import type { Learner } from "./parts/learner.ts";
 import { health, type Kind, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
 import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
@@ -43,7 +44,7 @@ async function answerEveryQuestion(learner: Learner): Promise<void> {
     await learner.seesQuestion(position, health);
     await expect(learner.text(fill(step, { position, total }))).toBeVisible();
     await expect(learner.page).toHaveTitle(
-      `${fill(title, { position, topic: health.name[learner.language] })} · Vidare`,
+      `${fill(title, { position, topic: textIn(health.name, learner.language) })} · Vidare`,
     );
     await learner.answers(MISTAKES[position - 1] ?? "right");
     if (position === 1) await readExplanation(learner);
@@ -93,7 +94,7 @@ async function expectResult(
   await expect(wrongOnes).toHaveCount(wrongPositions.length);
   for (const [index, position] of wrongPositions.entries()) {
     const { question, options, id } = requireQuestion(questionIds(health)[position - 1] ?? "");
-    await expect(wrongOnes.nth(index)).toContainText(question[learner.language].trim());
+    await expect(wrongOnes.nth(index)).toContainText(textIn(question, learner.language).trim());
     await expect(wrongOnes.nth(index)).toContainText(
       options[optionIndex(id, "right")]?.text[learner.language] ?? "",
     );

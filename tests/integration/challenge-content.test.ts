@@ -6,6 +6,7 @@ import { compileSpace } from "../../content/compile.ts";
 import { linkTo } from "../../content/export-file.ts";
 import { readSource } from "../../content/read-source.ts";
 import { toRichText } from "../../content/rich-text.ts";
+import { ASSUMED_LOCALES } from "../../contracts/content-locales.ts";
 import { segmentsOf } from "../../contracts/rules/challenge-segments.ts";
 import { createContentIndex } from "../../embedded/user-api/content/create-content-index.ts";
 import { toStoredEntry, toStoredPicture } from "../../embedded/user-api/content/entries.ts";
@@ -216,7 +217,10 @@ describe("the shipped challenges", () => {
     const source = await readSource();
     const { space } = compileSpace(source);
     vi.spyOn(world.now.space, "toExport").mockReturnValue(JSON.stringify(space));
-    const stored = [...space.entries.map(toStoredEntry), ...space.assets.map(toStoredPicture)];
+    const stored = [
+      ...space.entries.map((entry) => toStoredEntry(entry, ASSUMED_LOCALES)),
+      ...space.assets.map((asset) => toStoredPicture(asset, ASSUMED_LOCALES)),
+    ];
     const { challenges } = createContentIndex(stored.filter((entry) => entry !== null));
     expect(challenges.size).toBe(source.challenges.length);
     for (const [id, counted] of challenges) {

@@ -1,4 +1,5 @@
 import { http } from "msw";
+import { ASSUMED_LOCALES } from "../../contracts/content-locales.ts";
 import type { ContentSource } from "../../embedded/user-api/content/content-index.ts";
 import { createContentIndex } from "../../embedded/user-api/content/create-content-index.ts";
 import { type SyncedEntry, toStoredEntry } from "../../embedded/user-api/content/entries.ts";
@@ -54,6 +55,6 @@ export async function openEmbeddedUserApi(space: Space) {
 
 function contentOf(space: Space): ContentSource {
   const { entries } = JSON.parse(space.toExport()) as { entries: SyncedEntry[] };
-  const index = createContentIndex(entries.flatMap((entry) => toStoredEntry(entry) ?? []));
+  const index = createContentIndex(entries.flatMap((entry) => toStoredEntry(entry, ASSUMED_LOCALES) ?? []));
   return { current: () => index, refresh: () => Promise.resolve() };
 }

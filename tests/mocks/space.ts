@@ -83,7 +83,7 @@ export class Space {
   toExport(): string {
     return JSON.stringify({
       contentTypes: this.#knownContentTypes(),
-      locales: exportedLocales(),
+      locales: exportedLocales("en"),
       tags: [exportedTag("plain")],
       entries: [...this.#entries].map(([id, { type, fields }]) => ({
         metadata: { tags: [], concepts: [] },

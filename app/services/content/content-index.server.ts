@@ -5,14 +5,16 @@ import type { LogBroken } from "~/services/content/entry.server.ts";
 import { ListCache } from "~/services/content/list-cache.server.ts";
 import { createLogRefusal } from "~/services/content/log-broken.server.ts";
 import { type IndexEntry, type IndexKind, readIndex } from "~/services/content/read-index.server.ts";
+import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 
 export type ContentIndex = ReturnType<typeof createContentIndex>;
 
 /** Every function throws ContentUnavailable if it has nothing to return. */
-export function createContentIndex(source: CacheSource, logBroken: LogBroken) {
+export function createContentIndex(source: CacheSource, openSpace: OpenSpace, logBroken: LogBroken) {
   const entries = new ListCache<IndexEntry>("index", source);
   const logs = { logBroken, logRefusal: createLogRefusal(source.log) };
-  const loadOf = (kind: IndexKind) => (client: ContentClient) => readIndex(client, kind, logs);
+  const loadOf = (kind: IndexKind) => async (client: ContentClient) =>
+    readIndex(await openSpace(client), kind, logs);
   return {
     find: (kind: IndexKind, name: string, until?: EpochMs) => entries.find(kind, name, loadOf(kind), until),
     /** Does not reload the list for an unknown name. */

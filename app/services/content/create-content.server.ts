@@ -1,5 +1,5 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
-import { DEFAULT_LOCALE, type Locale, LOCALES, withCountry } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
 import { type CacheSource, ContentCache } from "~/services/content/content-cache.server.ts";
@@ -21,6 +21,7 @@ import {
 } from "~/services/content/population-categories.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { findSpaceFault } from "~/services/content/space-fault.server.ts";
+import { createOpenSpace, type OpenSpace } from "~/services/content/space-reader.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
 import { toEvent } from "~/services/content/to-event.server.ts";
 import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
@@ -46,11 +47,15 @@ export type Content = ReturnType<typeof createContent>;
 export function createContent(settings: Settings, outside: Outside) {
   const source = createCacheSource(settings, outside);
   const logBroken = createLogBroken(outside.log);
-  const index = createContentIndex(source, logBroken);
-  const read = { source, index, logBroken };
+  const openSpace = createOpenSpace(source);
+  const index = createContentIndex(source, openSpace, logBroken);
+  const read = { source, openSpace, index, logBroken };
   const catalogues = new ContentCache<Catalogue>("catalogue", source);
-  const loadCatalogue = (locale: Locale) => (client: ContentClient) =>
-    readCatalogue(client, withCountry(locale), { listIndexed: () => index.list("topic"), logBroken });
+  const loadCatalogue = (locale: Locale) => async (client: ContentClient) =>
+    readCatalogue(await openSpace(client, locale), locale, {
+      listIndexed: () => index.list("topic"),
+      logBroken,
+    });
   return {
     index,
 
@@ -71,8 +76,8 @@ export function createContent(settings: Settings, outside: Outside) {
 
     findSpelling: (kind: PageKind, name: string) => findSpelling(index, kind, name),
     findCode: createCodeSearch(index),
-    listPopulationCategories: createCategoryList(source, logBroken),
-    openMedia: createMedia(settings.contentful, { source, logBroken, fetch: outside.fetch }),
+    listPopulationCategories: createCategoryList(read),
+    openMedia: createMedia(settings.contentful, { ...read, fetch: outside.fetch }),
     takeWebhook: createWebhook(settings, source),
 
     /** Loads the start pages with a client of its own, so that no visitor waits. */
@@ -134,8 +139,12 @@ async function findSpelling(index: ContentIndex, kind: PageKind, name: string): 
   return entry && entry.name !== name ? entry.name : null;
 }
 
-function createCategoryList(source: CacheSource, logBroken: LogBroken) {
+type Read = { source: CacheSource; openSpace: OpenSpace; logBroken: LogBroken };
+
+function createCategoryList({ source, openSpace, logBroken }: Read) {
   const categories = new ContentCache<PopulationCategory[]>("populationCategories", source);
   return (locale: Locale) =>
-    categories.read(locale, (client) => readPopulationCategories(client, locale, logBroken));
+    categories.read(locale, async (client) =>
+      readPopulationCategories(await openSpace(client, locale), locale, logBroken),
+    );
 }

@@ -1,4 +1,4 @@
-import { type Locale, withCountry } from "~/domain/locales.ts";
+import type { Locale } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
 import { type CacheSource, ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { downloadPicture } from "~/services/content/download-picture.server.ts";
@@ -9,22 +9,23 @@ import { type MediaFile, readMediaFiles } from "~/services/content/media-files.s
 import { askMediaHost } from "~/services/content/media-host.server.ts";
 import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
 import { createPictureResizer, type ResizePicture } from "~/services/content/resized-pictures.server.ts";
+import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 import { toBytesResponse } from "./bytes-response.server.ts";
 import type { MediaResponse } from "./media-response.server.ts";
 
 /** `isFallback`: the original file instead of a rendition. */
 export type Media = MediaResponse & { contentType: string; isFallback: boolean };
 
-type Outside = { source: CacheSource; logBroken: LogBroken; fetch: typeof fetch };
+type Outside = { source: CacheSource; openSpace: OpenSpace; logBroken: LogBroken; fetch: typeof fetch };
 
 /** Null for an unknown file or rendition. The download ends with the request. */
-export function createMedia(host: Settings["contentful"], { source, logBroken, fetch }: Outside) {
+export function createMedia(host: Settings["contentful"], { source, openSpace, logBroken, fetch }: Outside) {
   const files = new ListCache<MediaFile>("assets", source);
   const resizePicture = createPictureResizer((url) => downloadPicture(url, fetch), source.log);
 
   return async (assetId: string, locale: Locale, request: Request): Promise<Media | null> => {
-    const file = await files.find(locale, assetId, (client) =>
-      readMediaFiles(client, withCountry(locale), { host, logBroken }),
+    const file = await files.find(locale, assetId, async (client) =>
+      readMediaFiles(await openSpace(client, locale), { host, logBroken }),
     );
     if (file?.name !== assetId) return null;
     const wanted = isResizable(file.contentType)

@@ -1,4 +1,4 @@
-import { type Locale, withCountry } from "~/domain/locales.ts";
+import type { Locale } from "~/domain/locales.ts";
 import { type CacheSource, ContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import type { ContentIndex } from "~/services/content/content-index.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
@@ -6,6 +6,7 @@ import { type Entry, type LogBroken, toEntry } from "~/services/content/entry.se
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
+import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /**
@@ -23,11 +24,11 @@ const PAGE_KINDS = {
 const NAME_READERS = { slug: readSlug, code: readCode, globalId: readGlobalId };
 export type PageKind = keyof typeof PAGE_KINDS;
 
-type Reading = { source: CacheSource; index: ContentIndex; logBroken: LogBroken };
+type Reading = { source: CacheSource; openSpace: OpenSpace; index: ContentIndex; logBroken: LogBroken };
 
 export function createEntryReader<T>(
   kind: PageKind,
-  { source, index, logBroken }: Reading,
+  { source, openSpace, index, logBroken }: Reading,
   toModel: (entry: Entry, entryPath: EntryPath, logBroken: LogBroken) => T | null,
 ) {
   const models = new ContentCache<T | null>(kind, source);
@@ -35,8 +36,8 @@ export function createEntryReader<T>(
   async function load(client: ContentClient, listed: IndexEntry, locale: Locale): Promise<T | null> {
     const { nameField, depth } = PAGE_KINDS[kind];
     const named = { [`fields.${nameField}`]: listed.spelledAs ?? listed.name };
-    const query = { content_type: kind, ...named, locale: withCountry(locale) };
-    const page = await readEntries(client, { ...query, order: ["sys.id"], include: depth, limit: 1 });
+    const query = { content_type: kind, ...named, order: ["sys.id"], include: depth, limit: 1 };
+    const page = await readEntries(await openSpace(client, locale), query);
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await index.list("topic")), logBroken);
   }

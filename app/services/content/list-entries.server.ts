@@ -1,19 +1,23 @@
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, toEntries } from "~/services/content/entry.server.ts";
 import { type EntriesQuery, readEntries } from "~/services/content/read-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 
 type Query = Record<string, string | number | boolean>;
 
 export function listEntries(
-  client: ContentClient,
+  space: SpaceReader,
   pageSize: number,
   query: EntriesQuery & { include: 0 | 1 | 2 },
 ): Promise<Entry[]> {
-  return listPages(pageSize, (page) => readEntries(client, { ...query, ...page }));
+  return listPages(pageSize, (page) => readEntries(space, { ...query, ...page }));
 }
 
-export function listAssets(client: ContentClient, pageSize: number, query: Query): Promise<Entry[]> {
-  return listPages(pageSize, (page) => client.getAssets({ ...query, ...page }));
+export function listAssets(
+  { client, locale }: SpaceReader,
+  pageSize: number,
+  query: Query,
+): Promise<Entry[]> {
+  return listPages(pageSize, (page) => client.getAssets({ ...query, locale, ...page }));
 }
 
 /** Contentful responds with 400 to a query for a content type or field that the space lacks. */

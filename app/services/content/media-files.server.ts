@@ -1,7 +1,7 @@
 import { toAssetUrl } from "~/services/content/asset-url.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 import { listAssets } from "~/services/content/list-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { fileOf } from "~/services/content/to-picture.server.ts";
 
 export type MediaFile = { name: string; url: string; contentType: string; width: number | null };
@@ -12,11 +12,10 @@ type Host = Parameters<typeof toAssetUrl>[1];
 
 /** One list, because a page with twelve pictures would otherwise need twelve requests. Skips other kinds of files. */
 export async function readMediaFiles(
-  client: ContentClient,
-  locale: string,
+  space: SpaceReader,
   { host, logBroken }: { host: Host; logBroken: LogBroken },
 ): Promise<MediaFile[]> {
-  const found = await listAssets(client, PAGE_SIZE, { select: "sys.id,fields.file", locale });
+  const found = await listAssets(space, PAGE_SIZE, { select: "sys.id,fields.file" });
   return found.map((asset) => toMediaFile(asset, host, logBroken)).filter((file) => file !== null);
 }
 

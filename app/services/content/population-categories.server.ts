@@ -1,7 +1,7 @@
-import { type Locale, withCountry } from "~/domain/locales.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import type { Locale } from "~/domain/locales.ts";
 import { type Entry, globalIdOf, type LogBroken } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 export type PopulationCategory = { globalId: string; name: string };
@@ -10,16 +10,16 @@ const PAGE_SIZE = 1000;
 
 /** By name; empty if the space has no such content type. */
 export async function readPopulationCategories(
-  client: ContentClient,
-  locale: Locale,
+  space: SpaceReader,
+  language: Locale,
   logBroken: LogBroken,
 ): Promise<PopulationCategory[]> {
-  const query = { content_type: "populationCategory", locale: withCountry(locale), include: 0 } as const;
+  const query = { content_type: "populationCategory", include: 0 } as const;
   try {
-    const entries = await listEntries(client, PAGE_SIZE, query);
+    const entries = await listEntries(space, PAGE_SIZE, query);
     return entries
       .flatMap((entry) => toCategory(entry, logBroken))
-      .sort((a, b) => a.name.localeCompare(b.name, locale));
+      .sort((a, b) => a.name.localeCompare(b.name, language));
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;

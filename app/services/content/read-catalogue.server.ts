@@ -1,6 +1,6 @@
+import type { Locale } from "~/domain/locales.ts";
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import {
   type Entry,
   keepFirstOfEach,
@@ -16,6 +16,7 @@ import { readEntries } from "~/services/content/read-entries.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toPitches } from "~/services/content/read-pitches.server.ts";
 import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
 import { toSitePages } from "~/services/content/to-site-pages.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
@@ -30,16 +31,16 @@ const START_DEPTH = 2;
 type Surroundings = { listIndexed: () => Promise<readonly IndexEntry[]>; logBroken: LogBroken };
 
 export async function readCatalogue(
-  client: ContentClient,
-  locale: string,
+  space: SpaceReader,
+  language: Locale,
   { listIndexed, logBroken }: Surroundings,
 ): Promise<Catalogue> {
   const [startPages, topicEntries, questions, groupEntries, challenges] = await Promise.all([
-    readEntries(client, { content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
-    listTopics(client, locale),
-    readCountingEntries(client, locale, logBroken),
-    listTopicGroups(client, locale),
-    listChallenges(client, locale),
+    readEntries(space, { content_type: "startPage", include: START_DEPTH, limit: 1 }),
+    listTopics(space),
+    readCountingEntries(space, logBroken),
+    listTopicGroups(space),
+    listChallenges(space),
   ]);
   const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries, logBroken), logBroken);
   const inChallenges = new Map(challenges.map((entry) => [entry.sys.id, listComboQuestions(entry)]));
@@ -49,7 +50,7 @@ export async function readCatalogue(
   const startPage = toEntry(startPages.items[0]);
   const pitches = toEntries(startPage?.fields.pitchChallenges);
   const index = challenges.length > 0 || pitches.length > 0 ? await listIndexed() : [];
-  const topicGroups = toNamedGroups(groupEntries, locale, (id) => topics.has(id), logBroken);
+  const topicGroups = toNamedGroups(groupEntries, language, (id) => topics.has(id), logBroken);
   const found = { topics, questions, challenges, index, logBroken };
   return {
     title: readText(startPage?.fields.title),
@@ -63,16 +64,16 @@ export async function readCatalogue(
   };
 }
 
-function listTopics(client: ContentClient, locale: string): Promise<Entry[]> {
+function listTopics(space: SpaceReader): Promise<Entry[]> {
   const hasTests = { "fields.slug[exists]": true, "fields.tests[exists]": true };
-  return listEntries(client, TOPICS_PAGE_SIZE, { content_type: "topic", ...hasTests, locale, include: 1 });
+  return listEntries(space, TOPICS_PAGE_SIZE, { content_type: "topic", ...hasTests, include: 1 });
 }
 
 /** Includes combos; empty if the space has no such content type. */
-async function listChallenges(client: ContentClient, locale: string): Promise<Entry[]> {
-  const query = { content_type: "challenge", "fields.published": true, locale, include: 1 } as const;
+async function listChallenges(space: SpaceReader): Promise<Entry[]> {
+  const query = { content_type: "challenge", "fields.published": true, include: 1 } as const;
   try {
-    return await listEntries(client, CHALLENGES_PAGE_SIZE, query);
+    return await listEntries(space, CHALLENGES_PAGE_SIZE, query);
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;

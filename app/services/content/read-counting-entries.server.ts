@@ -1,7 +1,7 @@
 import type { AnswerOption } from "~/domain/quiz/question.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import type { Entry, LogBroken } from "~/services/content/entry.server.ts";
 import { listEntries } from "~/services/content/list-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
 import type { SearchedQuestion } from "~/services/content/to-search-documents.server.ts";
 import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
@@ -15,8 +15,7 @@ export type CountingEntry = CountingQuestion<AnswerOption> &
 
 /** By entry id. */
 export async function readCountingEntries(
-  client: ContentClient,
-  locale: string,
+  space: SpaceReader,
   logBroken: LogBroken,
 ): Promise<Map<string, CountingEntry>> {
   // Only fields that every space has, because Contentful refuses a query with an unknown one.
@@ -30,8 +29,8 @@ export async function readCountingEntries(
     "fields.isHidden",
     "metadata.tags",
   ].join(",");
-  const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
-  const entries = await listEntries(client, PAGE_SIZE, query);
+  const query = { content_type: "question", select, include: ANSWERS_DEPTH } as const;
+  const entries = await listEntries(space, PAGE_SIZE, query);
   return new Map(
     entries.flatMap((entry): [string, CountingEntry][] => {
       const question = toCountingQuestion(entry, logBroken);

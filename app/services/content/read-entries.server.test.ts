@@ -14,21 +14,22 @@ function clientOf(pages: Record<string, object[]>) {
   return { getEntries };
 }
 
-const query = { content_type: "topic", include: 2, locale: "sv-SE" } as const;
+const query = { content_type: "topic", include: 2 } as const;
+const inSwedish = { locale: "sv-SE", base: "en-US" };
 
 async function swedishOf(english: object, swedish: object): Promise<unknown> {
   const client = clientOf({ "en-US": [english], "sv-SE": [swedish] });
-  return (await readEntries(client, query)).items[0];
+  return (await readEntries({ client, ...inSwedish }, query)).items[0];
 }
 
 describe("entries in Swedish", () => {
   it("have the English texts if theirs are empty, also those that they link to, in a ring", async () => {
-    const inSwedish = entry("b", { name: " ", title: "Namn" });
+    const linked = entry("b", { name: " ", title: "Namn" });
     const inEnglish = entry("b", { name: "Name", title: "Title", link: [entry("a", {})] });
-    inSwedish.fields.link = [entry("a", { name: "", link: inSwedish })];
+    linked.fields.link = [entry("a", { name: "", link: linked })];
     const read = await swedishOf(
       entry("a", { name: "Start", link: inEnglish }),
-      entry("a", { name: "", link: inSwedish }),
+      entry("a", { name: "", link: linked }),
     );
     expect(read).toMatchObject({
       fields: { name: "Start", link: { fields: { name: "Name", title: "Namn" } } },
@@ -45,12 +46,14 @@ describe("entries in Swedish", () => {
 
   it("are as they are if English was unpublished meanwhile", async () => {
     const client = clientOf({ "sv-SE": [entry("q", { questionText: "Vad?" })] });
-    expect((await readEntries(client, query)).items).toEqual([entry("q", { questionText: "Vad?" })]);
+    expect((await readEntries({ client, ...inSwedish }, query)).items).toEqual([
+      entry("q", { questionText: "Vad?" }),
+    ]);
   });
 });
 
 it("entries in English are read once", async () => {
   const client = clientOf({ "en-US": [entry("a", { name: "" })] });
-  await readEntries(client, { ...query, locale: "en-US" });
+  await readEntries({ client, locale: "en-US", base: "en-US" }, query);
   expect(client.getEntries).toHaveBeenCalledTimes(1);
 });

@@ -1,23 +1,26 @@
-import { BASE_LOCALE, valueInLanguage } from "../../../contracts/rules/localized-text.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
+import { valueInLanguage } from "../../../contracts/rules/localized-text.ts";
 
 export type EntriesQuery = {
   content_type: string;
-  locale: string;
   include: 0 | 1 | 2 | 3 | 4 | 5;
   [parameter: string]: string | number | boolean | string[];
 };
 
 type EntriesPage = { items: unknown[]; total: number };
-type EntriesClient = { getEntries: (query: EntriesQuery) => Promise<EntriesPage> };
+type EntriesClient = { getEntries: (query: EntriesQuery & { locale: string }) => Promise<EntriesPage> };
 
-/** Reads the base language as well, because the service falls back only from missing values, not from empty ones. */
-export async function readEntries(client: EntriesClient, query: EntriesQuery): Promise<EntriesPage> {
-  if (query.locale === BASE_LOCALE) return client.getEntries(query);
-  const [page, base] = await Promise.all([
-    client.getEntries(query),
-    client.getEntries({ ...query, locale: BASE_LOCALE }),
+/** Reads the space's default locale as well, because the service falls back only from missing values, not from empty ones. */
+export async function readEntries(
+  { client, locale, base }: SpaceReader<EntriesClient>,
+  query: EntriesQuery,
+): Promise<EntriesPage> {
+  if (locale === base) return client.getEntries({ ...query, locale });
+  const [page, basePage] = await Promise.all([
+    client.getEntries({ ...query, locale }),
+    client.getEntries({ ...query, locale: base }),
   ]);
-  fillTexts(listResources(page.items), listResources(base.items));
+  fillTexts(listResources(page.items), listResources(basePage.items));
   return page;
 }
 

@@ -1,4 +1,3 @@
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import {
   type Entry,
   keepFirstOfEach,
@@ -7,8 +6,8 @@ import {
   toLinkIds,
 } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
-import { BASE_LOCALE } from "../../../contracts/rules/localized-text.ts";
 
 /** `spelledAs` is the space's own spelling if it differs from `name`; `challengeIds` are entry ids. */
 export type IndexEntry = {
@@ -44,19 +43,19 @@ export type IndexKind = keyof typeof KINDS;
 export type LogRefusal = (kind: IndexKind, fields: readonly string[]) => void;
 type Logs = { logBroken: LogBroken; logRefusal: LogRefusal };
 
-/** Empty if the space has no such content type or field. */
-export async function readIndex(client: ContentClient, kind: IndexKind, logs: Logs): Promise<IndexEntry[]> {
+/** In the space's default locale. Empty if the space has no such content type or field. */
+export async function readIndex(space: SpaceReader, kind: IndexKind, logs: Logs): Promise<IndexEntry[]> {
   const { nameField, others = [] }: IndexOptions = KINDS[kind];
   const attempts = others.length > 0 ? [[nameField, ...others], [nameField]] : [[nameField]];
   for (const fields of attempts) {
-    const entries = await listUnlessRefused(client, kind, fields, logs);
+    const entries = await listUnlessRefused(space, kind, fields, logs);
     if (entries) return entries;
   }
   return [];
 }
 
 async function listUnlessRefused(
-  client: ContentClient,
+  space: SpaceReader,
   kind: IndexKind,
   fields: readonly string[],
   { logBroken, logRefusal }: Logs,
@@ -65,8 +64,8 @@ async function listUnlessRefused(
   const select = ["sys.id", ...fields.map((field) => `fields.${field}`)].join(",");
   const include = fields.includes("chapters") ? 1 : 0;
   try {
-    const query = { content_type: kind, select, include, locale: BASE_LOCALE, ...filter } as const;
-    const entries = await listEntries(client, pageSize, query);
+    const query = { content_type: kind, select, include, ...filter } as const;
+    const entries = await listEntries(space, pageSize, query);
     return keepFirstOfEach(nameField, entries, logBroken).flatMap((entry) => toIndexEntry(entry, nameField));
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,15 +1,16 @@
+import type { Locale } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, keepFirstOfEach, type LogBroken, toLinkIds } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { toTopicGroup } from "~/services/content/to-group.server.ts";
 
 const PAGE_SIZE = 1000;
 
 /** Empty if the space has no such content type. */
-export async function listTopicGroups(client: ContentClient, locale: string): Promise<Entry[]> {
+export async function listTopicGroups(space: SpaceReader): Promise<Entry[]> {
   try {
-    return await listEntries(client, PAGE_SIZE, { content_type: "topicGroup", locale, include: 0 });
+    return await listEntries(space, PAGE_SIZE, { content_type: "topicGroup", include: 0 });
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;
@@ -19,7 +20,7 @@ export async function listTopicGroups(client: ContentClient, locale: string): Pr
 /** @param hasTopic gets an entry id */
 export function toNamedGroups(
   entries: readonly Entry[],
-  locale: string,
+  language: Locale,
   hasTopic: (id: string) => boolean,
   logBroken: LogBroken,
 ): Catalogue["topicGroups"] {
@@ -29,5 +30,5 @@ export function toNamedGroups(
       const isShown = toLinkIds(entry.fields.topics).some(hasTopic);
       return slug && name && isShown ? [{ slug, name, description: description ?? "" }] : [];
     })
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 }

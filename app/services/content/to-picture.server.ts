@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { DEFAULT_LOCALE, type Locale, LOCALES, withCountry } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
 import { isResizable, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
+import { findLanguage } from "../../../contracts/content-locales.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 import { readFocus } from "../../../contracts/rules/picture-focus.ts";
 
@@ -25,8 +26,10 @@ export function toPicture(value: unknown): Picture | null {
   };
 }
 
+/** The default if the space calls its language something that the site has not. */
 export function localeOf({ sys }: Entry): Locale {
-  return LOCALES.find((locale) => withCountry(locale) === sys.locale) ?? DEFAULT_LOCALE;
+  const language = typeof sys.locale === "string" ? findLanguage(sys.locale, LOCALES) : undefined;
+  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
 }
 
 type AssetFile = {

@@ -1,3 +1,4 @@
+import { textIn } from "../../localized.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
 
 type Figure = { value: number; around: string };
@@ -53,7 +54,7 @@ const PLAIN = new RegExp(
 /** The figures of the options, or null if they differ in more than one figure. */
 export function figuresOf({ options }: QuestionSource): number[] | null {
   if (options.some(({ chart, picture }) => chart ?? picture)) return null;
-  const figures = options.map(({ text }) => figureIn(text.en));
+  const figures = options.map(({ text }) => figureIn(textIn(text, "en")));
   const known = figures.filter((figure) => figure !== null);
   const around = new Set(known.map((figure) => figure.around));
   const values = known.map(({ value }) => value);

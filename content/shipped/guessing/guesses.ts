@@ -1,3 +1,4 @@
+import { type Localized, textIn } from "../../localized.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { figuresOf } from "./figures.ts";
 import { findOddOneOut } from "./odd-one-out.ts";
@@ -48,11 +49,11 @@ function byMost(count: (text: QuestionSource["options"][number]["text"]) => numb
 }
 
 function lengthIn(language: "en" | "sv") {
-  return (text: { en: string; sv: string }) => text[language].length;
+  return (text: Localized) => textIn(text, language).length;
 }
 
-function digitsIn({ en }: { en: string }): number {
-  return en.match(/\d/g)?.length ?? 0;
+function digitsIn(text: Localized): number {
+  return textIn(text, "en").match(/\d/g)?.length ?? 0;
 }
 
 function figureAt(question: QuestionSource, rank: number): number[] {

@@ -1,4 +1,5 @@
 import type { Fault } from "../../fault.ts";
+import { textIn } from "../../localized.ts";
 import type { ParsedSpace } from "../../parse-source.ts";
 import { faultAt, fieldOf, locate } from "../../rules/located.ts";
 import { listQuestions, listTests } from "../../rules/parts.ts";
@@ -30,7 +31,12 @@ function questionFaults(space: ParsedSpace): Fault[] {
       ...(isScale(figuresOf(question.value)) ? [] : [faultAt(question, "its figures neither rise nor fall")]),
       ...(odd === null
         ? []
-        : [faultAt(question, `"${options[odd]?.text.en}" alone breaks the options' pattern`)]),
+        : [
+            faultAt(
+              question,
+              `"${textIn(options[odd]?.text ?? {}, "en")}" alone breaks the options' pattern`,
+            ),
+          ]),
       ...(["", "gloomy,hopeful"].includes(outlooks.join())
         ? []
         : [faultAt(question, "has not one hopeful and one gloomy option")]),

@@ -1,3 +1,4 @@
+import { textIn } from "../../localized.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { figuresOf, HEDGES } from "./figures.ts";
 
@@ -24,7 +25,7 @@ function startOf(text: string): string {
 export function findOddOneOut(question: QuestionSource): number | null {
   const { options } = question;
   if (options.length < 3 || options.some(({ chart, picture }) => chart ?? picture)) return null;
-  const texts = options.map(({ text }) => text.en);
+  const texts = options.map(({ text }) => textIn(text, "en"));
   const features = figuresOf(question) ? FEATURES : [...FEATURES, startOf];
   const odd = features.map((feature) => oddIn(texts.map(feature)));
   return [...odd, unevenIn(texts), longIn(texts)].find((index) => index !== null) ?? null;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { ASSUMED_LOCALES } from "../../../contracts/content-locales.ts";
 import { createContentIndex } from "./create-content-index.ts";
-import { type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
+import { type StoredEntry, type SyncedEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
 
 function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
   return { id, type, fields };
@@ -81,18 +82,18 @@ it("stores only the indexed fields of a synced entry", () => {
     diplomaTest: { "en-US": link },
     chapters: {},
   };
-  expect(toStoredEntry({ sys: sys("topic"), fields })).toEqual({
+  expect(toStored({ sys: sys("topic"), fields })).toEqual({
     id: "x",
     type: "topic",
     fields: { globalId: "g", tests: { links: ["y"] }, diplomaTest: { link: "y" } },
   });
-  expect(toStoredEntry({ sys: sys("screen"), fields })).toEqual({ id: "x", type: "screen", fields: {} });
-  expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
+  expect(toStored({ sys: sys("screen"), fields })).toEqual({ id: "x", type: "screen", fields: {} });
+  expect(toStored({ sys: sys("startPage"), fields })).toBeNull();
 });
 
 it("accepts a number as a global id, and takes the English text if a language has none", () => {
   const question = (questionText: object) =>
-    toStoredEntry({
+    toStored({
       sys: { id: "q", contentType: { sys: { id: "question" } } },
       fields: { globalId: { "en-US": 17 }, questionText },
     })?.fields;
@@ -108,7 +109,7 @@ it("accepts a number as a global id, and takes the English text if a language ha
 it("takes a challenge for a video only if English has its address", () => {
   const isVideo = (videoUrl: object) => {
     const fields = { globalId: { "en-US": "film" }, published: { "en-US": true }, videoUrl };
-    const stored = toStoredEntry({ sys: { id: "c", contentType: { sys: { id: "challenge" } } }, fields });
+    const stored = toStored({ sys: { id: "c", contentType: { sys: { id: "challenge" } } }, fields });
     return createContentIndex(stored ? [stored] : []).challenges.get("film")?.isVideo;
   };
   const address = "https://youtu.be/M7lc1UVf-VE";
@@ -117,7 +118,8 @@ it("takes a challenge for a video only if English has its address", () => {
 });
 
 it("stores a picture only if it is described in every language", () => {
-  const picture = (fields: object) => toStoredPicture({ sys: { id: "p" }, fields: { ...fields } });
+  const picture = (fields: object) =>
+    toStoredPicture({ sys: { id: "p" }, fields: { ...fields } }, ASSUMED_LOCALES);
   const file = { "en-US": { url: "//host/a.svg", contentType: "image/svg+xml" } };
   const stored = { id: "picture:p", type: "picture", fields: { text: "Wind" } };
   expect(picture({ file, title: { "en-US": "Wind" } })).toEqual(stored);
@@ -150,3 +152,24 @@ it("events and groups are found in the exact spelling, else the first by its ent
   expect(typed.map((code) => contentIndex.findEvent(code)?.code)).toEqual(found);
   expect(typed.map((code) => contentIndex.findGroup(code))).toEqual(found);
 });
+
+it("takes the texts of the space's default locale, whichever that is, and a third language's as pages show it", () => {
+  const sys = { id: "q", contentType: { sys: { id: "question" } } };
+  const textOf = (questionText: object) =>
+    toStoredEntry({ sys, fields: { questionText } }, ["sv", "en", "ar"])?.fields.questionText;
+  expect(textOf({ sv: "Vad?" })).toBe("Vad?");
+  expect(textOf({ ar: "ماذا؟", sv: "Vad?" })).toBe("Vad?");
+  expect(textOf({ ar: "ماذا؟", en: "What?" })).toBeUndefined();
+  const image = { sys: { type: "Link", linkType: "Asset", id: "p" } };
+  const pictureOf = (links: object) =>
+    toStoredEntry({ sys: { id: "a", contentType: { sys: { id: "answer" } } }, fields: { image: links } }, [
+      "sv",
+      "ar",
+    ])?.fields.image;
+  expect(pictureOf({ sv: image })).toEqual({ links: ["picture:p", "picture:p"] });
+  expect(pictureOf({ ar: image })).toBeUndefined();
+});
+
+function toStored(synced: SyncedEntry) {
+  return toStoredEntry(synced, ASSUMED_LOCALES);
+}

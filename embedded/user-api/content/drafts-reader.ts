@@ -1,5 +1,6 @@
 import { createClient } from "contentful";
 import { toStoredEntry, toStoredPicture } from "./entries.ts";
+import { readShownLocales } from "./shown-locales.ts";
 import type { SpaceAddress, SpaceReader } from "./space-reader.ts";
 
 /** All languages of an entry are long, and a response takes at most 7 MB. */
@@ -9,19 +10,22 @@ type Page<T> = { items: T[]; total: number };
 
 /** Reads everything each time, because the Preview API has no sync. */
 export function createDraftsReader(address: SpaceAddress): SpaceReader {
-  const client = createClient({
+  const space = createClient({
     ...address,
     ...{ retryOnError: false, logHandler: () => undefined },
-  }).withAllLocales.withoutLinkResolution;
+  });
+  const client = space.withAllLocales.withoutLinkResolution;
   return async () => {
-    const [entries, assets] = await Promise.all([
+    const [locales, entries, assets] = await Promise.all([
+      readShownLocales(space),
       listPages((page) => client.getEntries(page)),
       listPages((page) => client.getAssets(page)),
     ]);
     return {
-      entries: [...entries.map(toStoredEntry), ...assets.map(toStoredPicture)].filter(
-        (stored) => stored !== null,
-      ),
+      entries: [
+        ...entries.map((entry) => toStoredEntry(entry, locales)),
+        ...assets.map((asset) => toStoredPicture(asset, locales)),
+      ].filter((stored) => stored !== null),
       deletedIds: [],
       token: null,
     };

@@ -1,6 +1,6 @@
-import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
+import type { LocaleCodes } from "../../../contracts/content-locales.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
-import { BASE_LOCALE, DECISIVE_FIELDS, valueInLanguage } from "../../../contracts/rules/localized-text.ts";
+import { DECISIVE_FIELDS, valueInLanguage } from "../../../contracts/rules/localized-text.ts";
 
 /** An entry's indexed fields with one value each. A picture with a description is also stored as an entry. */
 export type StoredEntry = {
@@ -38,25 +38,25 @@ export const INDEXED_FIELDS: Record<string, readonly string[]> = {
   populationCategory: ["globalId"],
 };
 
-/** Null for an entry of a type that is not indexed. */
-export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
+/** Null for an entry of a type that is not indexed. @param locales that pages show */
+export function toStoredEntry(entry: SyncedEntry, locales: LocaleCodes): StoredEntry | null {
   const type = entry.sys.contentType.sys.id;
   const names = INDEXED_FIELDS[type];
   if (!names) return null;
   const fields: StoredEntry["fields"] = {};
   for (const name of names) {
-    const value = readField(name, entry.fields[name]);
+    const value = readField(name, entry.fields[name], locales);
     if (value !== null) fields[name] = value;
   }
   return { id: entry.sys.id, type, fields };
 }
 
-/** Null for an asset that is not a picture or lacks a description in some language. */
-export function toStoredPicture({ sys, fields }: SyncedAsset): StoredEntry | null {
-  const files = valuesOf("file", fields.file);
-  const descriptions = valuesOf("description", fields.description);
-  const titles = valuesOf("title", fields.title);
-  const texts = CONTENT_LOCALES.map((_, i) => readText(descriptions[i]) ?? readText(titles[i]));
+/** Null for an asset that is not a picture or lacks a description in some language. @param locales that pages show */
+export function toStoredPicture({ sys, fields }: SyncedAsset, locales: LocaleCodes): StoredEntry | null {
+  const files = valuesOf("file", fields.file, locales);
+  const descriptions = valuesOf("description", fields.description, locales);
+  const titles = valuesOf("title", fields.title, locales);
+  const texts = locales.map((_, i) => readText(descriptions[i]) ?? readText(titles[i]));
   const text = textInEveryLanguage(texts);
   return text !== null && files.length > 0 && files.every(isPicture)
     ? { id: pictureId(sys.id), type: "picture", fields: { text } }
@@ -69,17 +69,17 @@ export function pictureId(assetId: string): string {
 }
 
 /** One value per locale, as pages in that language show it. */
-function valuesOf(field: string, byLocale: unknown): unknown[] {
+function valuesOf(field: string, byLocale: unknown, locales: LocaleCodes): unknown[] {
   if (typeof byLocale !== "object" || byLocale === null) return [];
   const values = new Map<string, unknown>(Object.entries(byLocale));
-  const base = values.get(BASE_LOCALE);
-  return CONTENT_LOCALES.map(({ code }) => valueInLanguage(field, values.get(code), base));
+  const base = values.get(locales[0]);
+  return locales.map((code) => valueInLanguage(field, values.get(code), base));
 }
 
-function readField(name: string, byLocale: unknown): FieldValue | null {
+function readField(name: string, byLocale: unknown, locales: LocaleCodes): FieldValue | null {
   if (name === "globalId") return readGlobalId(onlyValue(byLocale));
-  if (DECISIVE_FIELDS.has(name)) return textInEveryLanguage(valuesOf(name, byLocale));
-  if (name === "image") return picturesInEveryLanguage(valuesOf(name, byLocale));
+  if (DECISIVE_FIELDS.has(name)) return textInEveryLanguage(valuesOf(name, byLocale, locales));
+  if (name === "image") return picturesInEveryLanguage(valuesOf(name, byLocale, locales));
   return toFieldValue(onlyValue(byLocale));
 }
 

@@ -21,7 +21,7 @@ const snapshotSchema = z.object({
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, "fields">;
 
 /** Increase the number if values are read in another way. */
-export const SNAPSHOT_FIELDS = JSON.stringify([2, INDEXED_FIELDS]);
+export const SNAPSHOT_FIELDS = JSON.stringify([3, INDEXED_FIELDS]);
 
 /** Null if there is no valid snapshot of this source. */
 export function readSnapshot(file: string, source: string): Snapshot | null {

@@ -1,5 +1,6 @@
 import { createClient } from "contentful";
 import { pictureId, type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
+import { readShownLocales } from "./shown-locales.ts";
 
 export type SpaceAddress = {
   space: string;
@@ -27,13 +28,23 @@ const QUIET_OPTIONS = { retryOnError: false, logHandler: () => undefined };
 
 /** Uses Contentful's sync. Does not retry, because LiveContent does. */
 export function createSpaceReader(address: SpaceAddress): SpaceReader {
-  const client = createClient({ ...address, ...QUIET_OPTIONS }).withoutLinkResolution;
+  const space = createClient({ ...address, ...QUIET_OPTIONS });
+  const client = space.withoutLinkResolution;
+  let known: string | null = null;
   return async (token) => {
+    const locales = await readShownLocales(space);
+    const isOther = known !== null && known !== locales.join();
+    known = locales.join();
+    // The stored entries were read in other locales. LiveContent reads everything again.
+    if (token !== null && isOther) throw new Error("The space has other locales than before");
     const changes = await client.sync(token === null ? { initial: true } : { nextSyncToken: token });
     if (changes.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");
     const read = [
-      ...changes.entries.map((entry) => ({ id: entry.sys.id, stored: toStoredEntry(entry) })),
-      ...changes.assets.map((asset) => ({ id: pictureId(asset.sys.id), stored: toStoredPicture(asset) })),
+      ...changes.entries.map((entry) => ({ id: entry.sys.id, stored: toStoredEntry(entry, locales) })),
+      ...changes.assets.map((asset) => ({
+        id: pictureId(asset.sys.id),
+        stored: toStoredPicture(asset, locales),
+      })),
     ];
     return {
       entries: read.flatMap(({ stored }) => stored ?? []),

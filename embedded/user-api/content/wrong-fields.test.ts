@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../../content/export-file.ts";
+import { ASSUMED_LOCALES } from "../../../contracts/content-locales.ts";
 import { type ContentTypeId, contentTypeOf } from "../../../contracts/content-model.ts";
 import { addDiplomaTest } from "../../../tests/mocks/diploma-walk.ts";
 import { addStory } from "../../../tests/mocks/sample-challenge.ts";
@@ -29,7 +30,10 @@ function exportSpace(): Exported {
 }
 
 function indexOf({ entries, assets }: Exported) {
-  const stored = [...entries.map(toStoredEntry), ...assets.map(toStoredPicture)];
+  const stored = [
+    ...entries.map((entry) => toStoredEntry(entry, ASSUMED_LOCALES)),
+    ...assets.map((asset) => toStoredPicture(asset, ASSUMED_LOCALES)),
+  ];
   return createContentIndex(stored.filter((one) => one !== null));
 }
 

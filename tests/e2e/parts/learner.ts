@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { textIn } from "../../../content/localized.ts";
 import type { TopicSource } from "../../../content/schema/topic-schema.ts";
 import { type Kind, optionId, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
 import { type Language, WORDS } from "./words.ts";
@@ -44,8 +45,8 @@ export class Learner {
   }
 
   async choosesTopic(topic: TopicSource): Promise<void> {
-    await this.page.getByRole("link", { name: topic.name[this.language], exact: true }).click();
-    await expect(this.heading()).toHaveText(topic.name[this.language]);
+    await this.page.getByRole("link", { name: textIn(topic.name, this.language), exact: true }).click();
+    await expect(this.heading()).toHaveText(textIn(topic.name, this.language));
   }
 
   async follows(linkText: string): Promise<void> {
@@ -101,7 +102,7 @@ export class Learner {
   async seesQuestion(position: number, topic: TopicSource): Promise<void> {
     const id = questionIds(topic)[position - 1] ?? "";
     await expect(this.page).toHaveURL(new RegExp(`/${topic.slug}/${id}(\\?.*)?$`));
-    await expect(this.heading()).toHaveText(requireQuestion(id).question[this.language].trim());
+    await expect(this.heading()).toHaveText(textIn(requireQuestion(id).question, this.language).trim());
   }
 
   /** Posts answers without the browser, as a fast precondition. */

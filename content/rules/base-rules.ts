@@ -1,0 +1,25 @@
+import type { Fault } from "../fault.ts";
+import { languageName } from "../localized.ts";
+import type { ParsedSpace } from "../parse-source.ts";
+import { faultAt, locate } from "./located.ts";
+import { listFiles } from "./parts.ts";
+
+/** A page in a language that a text lacks shows the base. */
+export function textsHaveTheBase(space: ParsedSpace): Fault[] {
+  return textsHave([space.base], space);
+}
+
+export function textsHave(needed: readonly string[], space: ParsedSpace): Fault[] {
+  return listFiles(space).flatMap((file) =>
+    file.texts.flatMap(({ at, languages }) =>
+      needed
+        .filter((language) => !languages.includes(language))
+        .map((language) =>
+          faultAt(
+            { ...locate(file), at: [...at, language] },
+            `the ${languageName(language)} text is missing`,
+          ),
+        ),
+    ),
+  );
+}

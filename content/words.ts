@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { DEFAULT_LANGUAGE } from "../locales/languages.ts";
+import { PROJECT_ROOT } from "../scripts/project-root.ts";
+
+const word = z.string().regex(/^[\p{L}\p{M}]+$/u);
+
+const schema = z.strictObject({
+  /** Before the publisher of a chart's figures. */
+  source: z.string(),
+  /** Above the years of a table. */
+  year: z.string(),
+  otherCountries: z.string(),
+  captionsOf: z.string(),
+  /** The beginnings of words that stay on the line of the figure before them. */
+  afterFigures: z.array(word),
+  /** Words that stay on the line of the figures around them. */
+  betweenFigures: z.array(word),
+});
+export type Words = z.infer<typeof schema>;
+
+const known = new Map<string, Words>();
+
+/** What a content build adds in a language. English is said for what its file lacks. */
+export function wordsIn(language: string): Words {
+  const words = known.get(language) ?? readWords(language);
+  known.set(language, words);
+  return words;
+}
+
+function readWords(language: string): Words {
+  const file = join(PROJECT_ROOT, "locales", language, "content", "words.json");
+  if (language === DEFAULT_LANGUAGE) return schema.parse(readJson(file));
+  const own = existsSync(file) ? z.record(z.string(), z.unknown()).parse(readJson(file)) : {};
+  return schema.parse({ ...wordsIn(DEFAULT_LANGUAGE), ...own });
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

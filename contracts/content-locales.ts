@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** A locale of a Contentful space. The default falls back to none, the others to the default. */
+export type ContentLocale = { code: string; name: string; fallbackCode: string | null };
+
+/** Earlier releases gave these languages a region in the space. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ["en", "en-US"],
+  ["sv", "sv-SE"],
+]);
+
+const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
+
+/** A language of the site, as Contentful spells it: `pt-br` → `pt-BR`. */
+export function toContentLocale(language: string): string {
+  return CODES.get(language) ?? Intl.getCanonicalLocales(language)[0] ?? language;
+}
+
+/** The default, which is the base language, comes first. */
+export function listContentLocales(languages: readonly string[], base: string): ContentLocale[] {
+  const ordered = [base, ...languages.filter((language) => language !== base)];
+  return ordered.map((language) => {
+    const code = toContentLocale(language);
+    return {
+      code,
+      name: names.of(code) ?? code,
+      fallbackCode: language === base ? null : toContentLocale(base),
+    };
+  });
+}
+
+/** The codes of a space's locales, the default first. */
+export type LocaleCodes = readonly [base: string, ...others: string[]];
+
+/** Of a space that does not say which locales it has. */
+export const ASSUMED_LOCALES: LocaleCodes = ["en-US", "sv-SE"];
+
+const localeList = z.array(z.looseObject({ code: z.string(), default: z.boolean().catch(false) })).catch([]);
+
+/** @param items as the service lists them */
+export function toLocaleCodes(items: unknown): LocaleCodes {
+  const locales = localeList.parse(items);
+  const base = locales.find((locale) => locale.default)?.code;
+  const codes = locales.map(({ code }) => code);
+  return base === undefined ? ASSUMED_LOCALES : [base, ...codes.filter((code) => code !== base)];
+}
+
+/** The space's locale that a page shows: the language's own, else another of the same language, else the default. */
+export function findLocale(language: string, codes: LocaleCodes): string {
+  return findCode(codes, [toContentLocale(language), language]) ?? codes[0];
+}
+
+/** The site's language for a locale of the space: its own, else another of the same language. */
+export function findLanguage(code: string, languages: readonly string[]): string | undefined {
+  const own = languages.find((language) => toContentLocale(language) === code);
+  return own ?? findCode(languages, [code]);
+}
+
+function findCode(offered: readonly string[], wanted: readonly string[]): string | undefined {
+  const exact = wanted.map((code) => offered.find((one) => one.toLowerCase() === code.toLowerCase()));
+  return (
+    exact.find((code) => code !== undefined) ??
+    offered.find((one) => wanted.some((code) => primaryOf(code) === primaryOf(one)))
+  );
+}
+
+function primaryOf(code: string): string | undefined {
+  return code.toLowerCase().split("-")[0];
+}
