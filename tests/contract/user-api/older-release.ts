@@ -8,7 +8,8 @@ const ROOT = join(import.meta.dirname, "../../..");
 export function copyOlderRelease(folder: string, lastMigration: string): string {
   for (const part of ["embedded/user-api", "contracts", "package.json"])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  for (const part of ["content", "locales", "node_modules", "scripts"])
+    symlinkSync(join(ROOT, part), join(folder, part));
   for (const name of listMigrations().filter((one) => one > lastMigration))
     rmSync(join(folder, "embedded/user-api/migrations", name));
   return join(folder, "embedded/user-api/server.ts");
