@@ -20,6 +20,7 @@ it("the site has the languages that have a folder, English first", () => {
 it.each([
   ["Svenska", "locales/Svenska: a folder is named by its language in lower case, such as fi or pt-br."],
   ["pt_BR", "locales/pt_BR: a folder is named by its language in lower case, such as fi or pt-br."],
+  ["fi-12", "locales/fi-12: a folder is named by its language in lower case, such as fi or pt-br."],
   ["c", "locales/c: a folder is named by its language in lower case, such as fi or pt-br."],
   ["tg", "locales/tg: /tg is the address of topic groups. Name the folder tg-cyrl."],
 ])("a folder named %s is refused in words", (name, message) => {

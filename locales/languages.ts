@@ -17,6 +17,18 @@ export function findLanguages(folder: string): string[] {
 function requireLanguageTag(name: string): void {
   if (name === "tg")
     throw new Error("locales/tg: /tg is the address of topic groups. Name the folder tg-cyrl.");
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name))
+  if (!isLanguageTag(name))
     throw new Error(`locales/${name}: a folder is named by its language in lower case, such as fi or pt-br.`);
+}
+
+function isLanguageTag(name: string): boolean {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name) && isKnownToIntl(name);
+}
+
+function isKnownToIntl(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,17 +1,12 @@
 import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { BodyRefusals } from "../contracts/bounded-body.ts";
+import { textDirection } from "../contracts/rules/text-direction.ts";
+import english from "../locales/en/server/errors.json" with { type: "json" };
+import { LANGUAGES } from "../locales/languages.ts";
+import { LOCALES_FOLDER, readTexts } from "../locales/read-texts.ts";
 
-const TEXTS: Record<number, string> = {
-  401: "This preview needs its password. / Den här förhandsvisningen kräver sitt lösenord.",
-  403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
-  408: "That took too long. Please try again. / Det tog för lång tid. Försök igen.",
-  413: "That was too much to send. / Det var för mycket att skicka.",
-  429: "Too many wrong passwords. Try again in ten minutes. / För många felaktiga lösenord. Försök igen om tio minuter.",
-  431: "That address is too long, or this site has too many cookies. Please go back and use fewer words, or remove the cookies. / Adressen är för lång, eller så har webbplatsen för många kakor. Gå tillbaka och använd färre ord, eller ta bort kakorna.",
-  500: "Something went wrong. / Något gick fel.",
-};
-const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
+const texts = readTexts("server/errors.json", english, { folder: LOCALES_FOLDER, report: console.warn });
 
 const MAX_REST_MS = 2_000;
 
@@ -41,10 +36,21 @@ export function sendErrorPage(res: ServerResponse, status: number, headers: Outg
   res.writeHead(status, { ...headers, ...ERROR_HEADERS }).end(toPage(status));
 }
 
-/** Only React Router knows the visitor's language, so the text is in both. */
+/** Only React Router knows the visitor's language, so the text is in all of the site's. */
 export function toPage(status: number): string {
-  const text = TEXTS[status] ?? ANY_TEXT;
-  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;
+  const key = toKey(String(status));
+  const paragraphs = LANGUAGES.map((asked) => ({ asked, ...texts(key, asked) }))
+    .filter(({ asked, language }) => language === asked)
+    .map(({ text, language }) => `<p lang="${language}" dir="${textDirection(language)}">${text}</p>`);
+  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1>${paragraphs.join("")}</html>`;
+}
+
+function toKey(status: string): keyof typeof english {
+  return isKey(status) ? status : "other";
+}
+
+function isKey(text: string): text is keyof typeof english {
+  return Object.hasOwn(english, text);
 }
 
 export const BODY_REFUSALS: BodyRefusals = {

@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { readSite } from "../../content/site/read-site.ts";
+import { BrokenTextsError, LOCALES_FOLDER } from "../../locales/read-texts.ts";
 import { StartError } from "../../scripts/start-error.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
@@ -27,7 +28,6 @@ import { startRetentionJob } from "./retention/retention-job.ts";
 import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
-import { BrokenTextsError, LOCALES_FOLDER } from "./texts/read-texts.ts";
 
 type Opened = { services: Services; readContent: () => Promise<unknown>; close: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../contracts/user-api.ts";
 import english from "../../../locales/en/user-api/errors.json" with { type: "json" };
+import { readTexts, type TextKey, type Texts, type TextSource } from "../../../locales/read-texts.ts";
 import type { Language } from "../texts/language.ts";
-import { readTexts, type TextKey, type Texts, type TextSource } from "../texts/read-texts.ts";
 
 export type MessageKey = keyof typeof english.fields;
 export type Reason = keyof typeof english.reasons;
@@ -11,7 +11,7 @@ export type ErrorTexts = Texts<TextKey<typeof english>>;
 export const ENGLISH_FAILURES: Readonly<Record<ErrorCode, string>> = english.failures;
 
 export function readErrorTexts(source: TextSource): ErrorTexts {
-  return readTexts("errors.json", english, source);
+  return readTexts("user-api/errors.json", english, source);
 }
 
 export function isMessageKey(word: string): word is MessageKey {

@@ -2,7 +2,7 @@ import { maskEmail } from "../../../contracts/rules/mask-email.ts";
 import { textDirection } from "../../../contracts/rules/text-direction.ts";
 import type { Site } from "../../../contracts/site.ts";
 import { DEFAULT_LANGUAGE } from "../../../locales/languages.ts";
-import { fillIn, type Text } from "../texts/read-texts.ts";
+import { fillIn, type Text } from "../../../locales/read-texts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
 import type { MailPart, MailTexts } from "./mail-texts.ts";

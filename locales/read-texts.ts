@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
-import { DEFAULT_LANGUAGE, findLanguages } from "../../../locales/languages.ts";
-import type { Language } from "./language.ts";
+import { DEFAULT_LANGUAGE, findLanguages } from "./languages.ts";
 
 /** The names of nested texts with dots between, as `verification.subject`. */
 export type TextKey<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${TextKey<Texts[Name]>}`;
 }[keyof Texts & string];
 
-export type Text = { text: string; language: Language };
+export type Text = { text: string; language: string };
 
 /** A text in a language, or in English if it is missing. */
-export type Texts<Key extends string> = (key: Key, language: Language) => Text;
+export type Texts<Key extends string> = (key: Key, language: string) => Text;
 
 export type TextSource = {
   /** Has a folder for each language. */
@@ -21,22 +20,22 @@ export type TextSource = {
   report: (line: string) => void;
 };
 
-export const LOCALES_FOLDER = resolve(import.meta.dirname, "../../../locales");
+export const LOCALES_FOLDER = import.meta.dirname;
 
 /** The message names the file. */
 export class BrokenTextsError extends Error {}
 
-/** Reads the file `name` of each language. @throws {BrokenTextsError} */
+/** @param path of the file in each language's folder @throws {BrokenTextsError} */
 export function readTexts<English extends object>(
-  name: string,
+  path: string,
   english: English,
   { folder, report }: TextSource,
 ): Texts<TextKey<English>> {
   const original = toMap(english);
-  const translations = new Map<Language, Map<string, string>>();
+  const translations = new Map<string, Map<string, string>>();
   for (const language of findLanguages(folder)) {
     if (language === DEFAULT_LANGUAGE) continue;
-    const file = join(folder, language, "user-api", name);
+    const file = join(folder, language, path);
     const own = existsSync(file) ? readFile(file) : new Map<string, string>();
     translations.set(
       language,
