@@ -63,7 +63,7 @@ describe("the index of addresses", () => {
   it("is read completely, in pages", async () => {
     for (let index = 0; index < 501; index += 1) addQuestion(world.now.space, `extra-${index}`, "a");
     expect(await find("question", "extra-500")).toBe("extra-500");
-    const pages = world.now.content.requests.map(({ searchParams }) =>
+    const pages = world.now.content.entryRequests.map(({ searchParams }) =>
       ["content_type", "locale", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
     );
     expect(pages).toEqual(["question en-US 0 500", "question en-US 500 500"]);

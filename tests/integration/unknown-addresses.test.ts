@@ -48,8 +48,8 @@ describe("400 unknown addresses", () => {
       expect(new Set((await Promise.all(visits)).flat())).toEqual(new Set([404]));
       const addresses = world.now.content.requests.map(String);
       expect(addresses.filter((address) => address.includes("nope"))).toEqual([]);
-      // Two start pages, two lists read twice, and three topics; a start page and a topic in Swedish, so also in English.
-      expect(addresses).toHaveLength(3 * 5 + 2 * 2 + 4);
+      // Two start pages, two lists read twice, and three topics; a start page and a topic in Swedish, so also in English; the locales.
+      expect(addresses).toHaveLength(3 * 5 + 2 * 2 + 4 + 1);
     },
   );
 });

@@ -6,8 +6,8 @@ import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 
-/** Five kinds, each read in English, in Swedish, and in English as the fallback of Swedish; and the index of topics. */
-const REQUESTS = 16;
+/** Five kinds, each read in English, in Swedish, and in English as the fallback of Swedish; the index of topics; the locales. */
+const REQUESTS = 17;
 
 const PAGES = [
   "/",
@@ -33,7 +33,7 @@ describe("a web process that starts", () => {
     const web = await world.now.web();
     await web.warmUpContent();
     await until(() => content.requests.length === REQUESTS);
-    const asked = content.requests.map(({ searchParams }) =>
+    const asked = content.entryRequests.map(({ searchParams }) =>
       ["content_type", "locale"].map((name) => searchParams.get(name) ?? "any").join(" "),
     );
     const kinds = ["challenge", "question", "startPage", "topic", "topicGroup"];

@@ -32,6 +32,10 @@ export class FakeContent {
     this.space = space;
   }
 
+  get entryRequests(): URL[] {
+    return this.requests.filter(({ pathname }) => pathname.endsWith("/entries"));
+  }
+
   get handlers() {
     return [
       http.get(`${CONTENT_ORIGIN}/pictures/*`, ({ request }) => this.#sendPicture(new URL(request.url))),

@@ -10,32 +10,32 @@ import {
   toLocaleCodes,
 } from "../../../contracts/content-locales.ts";
 
-/** `locale` is the space's name of the language that is read, `base` that of its default. */
+/** `locale` is what the space calls the language that is read, and `base` its default. */
 export type SpaceReader<Client = ContentClient> = { client: Client; locale: string; base: string };
 export type OpenSpace = ReturnType<typeof createOpenSpace>;
 
-type LocalesClient = Pick<ContentClient, "getLocales">;
+type LocalesClient = { getLocales: () => Promise<{ items: unknown }> };
 type Freshness = { maxAgeMs: number; changes: Pick<ContentChanges, "isFromBefore">; clock: Clock };
 
 /** Reads a space in a language of the site, or without one in its default. The space's locales are read once in a while. */
 export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
   let known: { codes: LocaleCodes; loadedAt: number } | null = null;
+  let loading: Promise<LocaleCodes> | null = null;
 
-  async function localesOf(client: LocalesClient): Promise<LocaleCodes> {
-    const isFresh = known && clock() - known.loadedAt < maxAgeMs && !changes.isFromBefore(known.loadedAt);
-    if (known && isFresh) return known.codes;
+  async function loadLocales(client: LocalesClient): Promise<LocaleCodes> {
     const loadedAt = clock();
-    try {
-      const codes = toLocaleCodes((await client.getLocales()).items);
-      known = { codes, loadedAt };
-      return codes;
-    } catch (error) {
-      // A token may be refused the locales and nothing else. Without a response, no other request is worth its time.
-      const isAnswered = error instanceof ContentError && error.record.status !== undefined;
-      if (!known && !isAnswered) throw error;
-      known = { codes: known?.codes ?? ASSUMED_LOCALES, loadedAt };
-      return known.codes;
-    }
+    const codes = await readLocales(client, known?.codes);
+    known = { codes, loadedAt };
+    return codes;
+  }
+
+  function localesOf(client: LocalesClient): Promise<LocaleCodes> {
+    const isFresh = known && clock() - known.loadedAt < maxAgeMs && !changes.isFromBefore(known.loadedAt);
+    if (known && isFresh) return Promise.resolve(known.codes);
+    loading ??= loadLocales(client).finally(() => {
+      loading = null;
+    });
+    return loading;
   }
 
   return async <Client extends LocalesClient>(
@@ -43,10 +43,18 @@ export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
     language?: Locale,
   ): Promise<SpaceReader<Client>> => {
     const codes = await localesOf(client);
-    return {
-      client,
-      locale: language === undefined ? codes[0] : findLocale(language, codes),
-      base: codes[0],
-    };
+    const [base] = codes;
+    return { client, locale: language === undefined ? base : findLocale(language, codes), base };
   };
+}
+
+/** A token may be refused the locales and nothing else. Without a response, no other request is worth its time. */
+async function readLocales(client: LocalesClient, before: LocaleCodes | undefined): Promise<LocaleCodes> {
+  try {
+    return toLocaleCodes((await client.getLocales()).items);
+  } catch (error) {
+    if (before) return before;
+    if (error instanceof ContentError && error.record.status !== undefined) return ASSUMED_LOCALES;
+    throw error;
+  }
 }

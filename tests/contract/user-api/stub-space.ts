@@ -7,7 +7,7 @@ type Change = {
   deletedId?: string;
 };
 
-/** Implements only Contentful's sync; its tokens are positions in the list of changes. */
+/** Implements only Contentful's sync, and no locales; its tokens are positions in the list of changes. */
 export async function startStubSpace(entries: StoredEntry[]) {
   const changes: Change[] = entries.map((entry) => ({ entry }));
   const asked: string[] = [];
@@ -15,6 +15,8 @@ export async function startStubSpace(entries: StoredEntry[]) {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://stub");
+    if (url.pathname.endsWith("/locales"))
+      return reply(response, 404, { sys: { type: "Error", id: "NotFound" } });
     asked.push(`${url.pathname}${url.search}`);
     if (isBroken) return reply(response, 500, { sys: { type: "Error", id: "InternalServerError" } });
     const token = url.searchParams.get("sync_token");

@@ -1,0 +1,68 @@
+import { expect, it, vi } from "vitest";
+import { ContentError } from "~/services/content/content-error.ts";
+import { createOpenSpace } from "~/services/content/space-reader.server.ts";
+
+const MAX_AGE_MS = 60_000;
+
+function setUp(...codes: string[]) {
+  let now = 0;
+  let changedAt = -1;
+  const items = codes.map((code, index) => ({ code, default: index === 0 }));
+  const getLocales = vi.fn(() => Promise.resolve({ items }));
+  const changes = { isFromBefore: (loadedAt: number) => loadedAt < changedAt };
+  const open = createOpenSpace({ maxAgeMs: MAX_AGE_MS, changes, clock: () => now });
+  return {
+    getLocales,
+    pass: (ms: number) => (now += ms),
+    change: () => (changedAt = now),
+    localesOf: async (language?: "en" | "sv") => {
+      const { locale, base } = await open({ getLocales }, language);
+      return [locale, base];
+    },
+  };
+}
+
+function failureOf(status: number | undefined) {
+  const request = { method: "GET", url: "/locales", headers: {} };
+  return new ContentError("NotFound", { status, request, requestId: undefined, message: "No", details: {} });
+}
+
+it("reads a language by what the space calls it, else by its default", async () => {
+  const { localesOf } = setUp("de-DE", "sv");
+  expect([await localesOf("sv"), await localesOf("en"), await localesOf()]).toEqual([
+    ["sv", "de-DE"],
+    ["de-DE", "de-DE"],
+    ["de-DE", "de-DE"],
+  ]);
+});
+
+it("asks for the locales once, and again if they are old or the content changed", async () => {
+  const space = setUp("en-US", "sv-SE");
+  await Promise.all([space.localesOf("en"), space.localesOf("sv")]);
+  expect(await space.localesOf("sv")).toEqual(["sv-SE", "en-US"]);
+  expect(space.getLocales).toHaveBeenCalledTimes(1);
+  space.pass(MAX_AGE_MS);
+  await space.localesOf();
+  expect(space.getLocales).toHaveBeenCalledTimes(2);
+  space.pass(1);
+  space.change();
+  await space.localesOf();
+  expect(space.getLocales).toHaveBeenCalledTimes(3);
+});
+
+it.each([403, 404, 500])("takes a space that answers %i for one in English and Swedish", async (status) => {
+  const { localesOf, getLocales } = setUp();
+  getLocales.mockRejectedValue(failureOf(status));
+  expect(await localesOf("sv")).toEqual(["sv-SE", "en-US"]);
+});
+
+it("keeps the locales that it knows if the space does not answer, and without any there is nothing to read", async () => {
+  const space = setUp("sv", "en");
+  expect(await space.localesOf("en")).toEqual(["en", "sv"]);
+  space.getLocales.mockRejectedValue(failureOf(undefined));
+  space.pass(MAX_AGE_MS);
+  expect(await space.localesOf("en")).toEqual(["en", "sv"]);
+  const silent = setUp();
+  silent.getLocales.mockRejectedValue(failureOf(undefined));
+  await expect(silent.localesOf("en")).rejects.toThrow("No");
+});

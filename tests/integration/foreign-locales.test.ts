@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const QUESTION = "/t/Energy-Use/q1";
+
+/** The space as one whose locales have these codes; null takes a locale out. */
+function spellLocales({ english, swedish }: { english: string; swedish: string | null }): void {
+  const { space } = world.now;
+  const toExport = space.toExport.bind(space);
+  vi.spyOn(space, "toExport").mockImplementation(() => {
+    const { locales, ...content } = z
+      .looseObject({ locales: z.array(z.looseObject({ code: z.string() })) })
+      .parse(JSON.parse(toExport()));
+    const kept = swedish === null ? locales.filter(({ code }) => code === "en-US") : locales;
+    return JSON.stringify({ ...content, locales: kept })
+      .replaceAll('"en-US"', JSON.stringify(english))
+      .replaceAll('"sv-SE"', JSON.stringify(swedish ?? "sv-SE"));
+  });
+}
+
+async function questionIn(path: string) {
+  const visitor = await world.now.visitor();
+  return (await visitor.open(path)).text;
+}
+
+describe("a space of other locales", () => {
+  it.each([
+    ["en", "sv"],
+    ["en-GB", "sv-FI"],
+  ])("named %s and %s is read in both", async (english, swedish) => {
+    spellLocales({ english, swedish });
+    expect(await questionIn(QUESTION)).toContain("What about q1?");
+    expect(await questionIn(`/sv${QUESTION}`)).toContain("Hur är det med q1?");
+    const asked = world.now.content.entryRequests.map(({ searchParams }) => searchParams.get("locale"));
+    expect(new Set(asked)).toEqual(new Set([english, swedish]));
+  });
+
+  it("without Swedish is shown in its default, and asked for nothing else", async () => {
+    spellLocales({ english: "de-DE", swedish: null });
+    expect(await questionIn(`/sv${QUESTION}`)).toContain("What about q1?");
+    expect(await questionIn(QUESTION)).toContain("What about q1?");
+    const asked = world.now.content.entryRequests.map(({ searchParams }) => searchParams.get("locale"));
+    expect(new Set(asked)).toEqual(new Set(["de-DE"]));
+  });
+});
+
+it("a space that names no locales is read in English and Swedish", async () => {
+  const { content } = world.now;
+  const respond = content.respond.bind(content);
+  vi.spyOn(content, "respond").mockImplementation((request) =>
+    request.url.includes("/locales")
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : respond(request),
+  );
+  expect(await questionIn(`/sv${QUESTION}`)).toContain("Hur är det med q1?");
+  expect(await questionIn(QUESTION)).toContain("What about q1?");
+});
