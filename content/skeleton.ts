@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir } from "node:fs/promises";
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SHIPPED_CONTENT } from "./read-source.ts";
+import { toJsonSchemas } from "./schema/json-schemas.ts";
 
 export const SKELETON_FOLDER = path.join(SHIPPED_CONTENT, "skeleton");
 export const SCHEMAS_FOLDER = path.join(SHIPPED_CONTENT, ".schemas");
@@ -16,9 +17,11 @@ export async function listFolder(folder: string): Promise<string[] | null> {
 export async function copySkeleton(to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await cp(SKELETON_FOLDER, to, { recursive: true });
-  await copySchemas(to);
+  await writeSchemas(path.join(to, ".schemas"));
 }
 
-export async function copySchemas(to: string): Promise<void> {
-  await cp(SCHEMAS_FOLDER, path.join(to, ".schemas"), { recursive: true });
+/** With the languages that the site has now. */
+export async function writeSchemas(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of toJsonSchemas()) await writeFile(path.join(folder, name), text);
 }

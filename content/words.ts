@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from "../scripts/project-root.ts";
 const word = z.string().regex(/^[\p{L}\p{M}]+$/u);
 
 const schema = z.strictObject({
-  /** Before the publisher of a chart's figures. */
+  /** Below a chart's figures. */
   source: z.string(),
   /** Above the years of a table. */
   year: z.string(),

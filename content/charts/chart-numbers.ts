@@ -12,6 +12,10 @@ export function formatFigures(values: readonly number[], language: string, unit?
   return values.map((value) => format.format(value).replace("-", "−"));
 }
 
+export function formatYear(year: number, language: string): string {
+  return new Intl.NumberFormat(language, { useGrouping: false }).format(year).replace("-", "−");
+}
+
 function decimalsOf(value: number): number {
   return String(Number(value.toFixed(MAX_DECIMALS))).split(".")[1]?.length ?? 0;
 }

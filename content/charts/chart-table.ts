@@ -1,7 +1,7 @@
 import { type Localized, textIn } from "../localized.ts";
 import { wordsIn } from "../words.ts";
 import type { ChartSource, LineChart } from "./chart-kinds.ts";
-import { formatFigures } from "./chart-numbers.ts";
+import { formatFigures, formatYear } from "./chart-numbers.ts";
 
 /** The first row is the heading. */
 export type ChartTable = readonly (readonly string[])[];
@@ -52,7 +52,7 @@ function toLineTable({ axis, series }: LineChart, language: string): ChartTable 
   const figureOf = new Map(points.map((point, index) => [point, figures[index] ?? NONE]));
   const years = [...new Set(points.map(([year]) => year))].toSorted((a, b) => a - b);
   const rows = years.map((year) => [
-    String(year),
+    formatYear(year, language),
     ...series.map((one) => {
       const point = one.points.find(([at]) => at === year);
       return (point && figureOf.get(point)) ?? NONE;

@@ -10,6 +10,8 @@ export const DOT_LEGEND_WIDTH = 122;
 
 /** Widths as shares of the text size in DejaVu Sans, the widest default font. */
 const WIDTHS = [
+  { share: 0, characters: /[\p{M}\p{Cf}]/u },
+  { share: 1, characters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u },
   { share: 0.36, characters: /[iIjl.,:;'|! ()[\]ftr\u00A0]/ },
   { share: 0.56, characters: /[cskvxyzJ]/ },
   { share: 0.97, characters: /[mwMW%@—]/ },

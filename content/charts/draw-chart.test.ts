@@ -110,6 +110,22 @@ describe("a chart", () => {
   });
 });
 
+describe("a chart in Arabic", () => {
+  it("is drawn from right to left, apart from a map's countries, and its texts are not mirrored", () => {
+    fc.assert(
+      fc.property(anyChart, (chart) => {
+        const svg = drawChart(chart, "ar");
+        expect(svg).toContain('direction="rtl"');
+        const texts = svg.match(/<text [^>]*>/g) ?? [];
+        expect(texts.filter((text) => !/transform="[^"]* scale\(-1,1\)"/.test(text))).toEqual([]);
+        const [countries] = /<g class="(land|border)">/.exec(svg) ?? [];
+        if (countries) expect(svg.indexOf(countries)).toBeLessThan(svg.lastIndexOf("scale(-1,1)"));
+        expect(drawChart(chart, "en")).not.toContain("scale(-1,1)");
+      }),
+    );
+  });
+});
+
 describe("any chart", () => {
   it("is small, well-formed XML without ids or scripts, the same every time", () => {
     fc.assert(

@@ -1,6 +1,8 @@
+import { textDirection } from "../../contracts/rules/text-direction.ts";
 import { textIn } from "../localized.ts";
 import { wordsIn } from "../words.ts";
 import { type ChartSource, labelOf } from "./chart-kinds.ts";
+import { formatYear } from "./chart-numbers.ts";
 import { chartClass, chartStyle } from "./chart-style.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { drawBars } from "./draw-bars.ts";
@@ -10,6 +12,7 @@ import { drawLines } from "./draw-lines.ts";
 import { drawMap } from "./draw-map.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, HEIGHT, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
+import { mirror } from "./mirror.ts";
 import { escapeXml } from "./to-markup.ts";
 
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
@@ -37,7 +40,10 @@ export function drawChart(chart: ChartSource, language: string): string {
   const head = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" class="${chartClass(chart.hue)}"`;
   const style = `<style>${escapeXml(chartStyle(chart.hue))}</style>`;
   const ground = `<path class="ground" d="M0 0H${WIDTH}V${height}H0Z"/>`;
-  return `<svg ${head} role="img" xml:lang="${language}" text-anchor="middle">${style}${ground}${texts}${body.markup}</svg>`;
+  const isRtl = textDirection(language) === "rtl";
+  const direct = isRtl ? mirror : (markup: string) => markup;
+  const root = `<svg ${head} role="img" xml:lang="${language}"${isRtl ? ' direction="rtl"' : ""} text-anchor="middle">`;
+  return `${root}${style}${ground}${direct(texts)}${body.unmirrored ?? ""}${direct(body.markup)}</svg>`;
 }
 
 function drawBody(chart: ChartSource, span: Span, language: string): Body {
@@ -59,5 +65,8 @@ function sourceOf({ source }: ChartSource, language: string): string[] {
   if (!source) return [];
   const publisher =
     typeof source.publisher === "string" ? source.publisher : textIn(source.publisher, language);
-  return wrapText(`${wordsIn(language).source}: ${publisher}, ${source.year}`, TEXT_WIDTH);
+  const words = wordsIn(language)
+    .source.replace("{{publisher}}", () => publisher)
+    .replace("{{year}}", formatYear(source.year, language));
+  return wrapText(words, TEXT_WIDTH);
 }

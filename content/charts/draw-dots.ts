@@ -1,6 +1,7 @@
 import { dot } from "@observablehq/plot";
 import { textIn } from "../localized.ts";
 import type { DotChart } from "./chart-kinds.ts";
+import { formatFigures } from "./chart-numbers.ts";
 import { DOT_LEGEND_LEFT, DOT_LEGEND_WIDTH, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, textAt } from "./draw-plot.ts";
@@ -50,7 +51,12 @@ function toLegend(
     const lines = wrapText(textIn(label, language), DOT_LEGEND_WIDTH);
     const x = DOT_LEGEND_LEFT;
     const sign = dot([{}], { x: x + r, y: y + LINE_HEIGHT / 2, r, className: lookOf(index, parts) });
-    const figure = textAt({ x: x + 2 * r + 6, y, lines: [String(count)], className: "value" });
+    const figure = textAt({
+      x: x + 2 * r + 6,
+      y,
+      lines: formatFigures([count], language),
+      className: "value",
+    });
     const words = textAt({ x, y: y + LINE_HEIGHT + 2, lines });
     y += (lines.length + 1) * LINE_HEIGHT + 2 + LEGEND_GAP;
     return [sign, figure, words];

@@ -3,7 +3,7 @@ import { areaY, axisX, axisY, dot, gridY, lineY, ruleY } from "@observablehq/plo
 import { scaleLinear } from "d3-scale";
 import { textIn } from "../localized.ts";
 import type { LineChart } from "./chart-kinds.ts";
-import { formatFigures } from "./chart-numbers.ts";
+import { formatFigures, formatYear } from "./chart-numbers.ts";
 import { textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, WIDTH } from "./draw-plot.ts";
@@ -54,7 +54,7 @@ export function drawLines({ axis, series }: LineChart, span: Span, language: str
     gridY(ticks, { ...sides, className: "grid" }),
     axisY(ticks, { dx: left, tickSize: 0, tickPadding: TICK_GAP, label: null, tickFormat }),
     axis.min <= 0 ? ruleY([0], { ...sides, className: "base" }) : null,
-    yearAxis(scales, floor - span.bottom),
+    yearAxis(scales, floor - span.bottom, language),
     ...series.flatMap(lineMarks),
     ...(single ? startFigure(single.points, first, scales) : []),
     ...nameEnds(ends, scales, floor),
@@ -68,10 +68,11 @@ export function drawLines({ axis, series }: LineChart, span: Span, language: str
   return { markup, bottom: span.bottom };
 }
 
-function yearAxis({ x }: LineScales, dy: number): Markish {
+function yearAxis({ x }: LineScales, dy: number, language: string): Markish {
   const [first = 0, last = 0] = x.domain();
   const years = toYearTicks([first, last], x);
-  return axisX(years, { dy, tickSize: 5, label: null, tickFormat: String, className: "years" });
+  const tickFormat = (year: number) => formatYear(year, language);
+  return axisX(years, { dy, tickSize: 5, label: null, tickFormat, className: "years" });
 }
 
 function widthOf(texts: readonly string[]): number {

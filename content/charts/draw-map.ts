@@ -67,7 +67,7 @@ export function drawMap({ groups, others }: MapChart, span: Span, language: stri
     [...looks, "land"],
     top + MAP_HEIGHT + 8,
   );
-  return { markup: map + legend.markup, bottom: Math.max(span.bottom, legend.bottom) };
+  return { markup: legend.markup, unmirrored: map, bottom: Math.max(span.bottom, legend.bottom) };
 }
 
 function shapeOf(isIn: (name: string) => boolean) {

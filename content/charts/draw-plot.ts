@@ -11,7 +11,8 @@ export const MARGIN = 12;
 
 /** The space between heading and source. A drawing may end below the given bottom. */
 export type Span = { top: number; bottom: number };
-export type Body = { markup: string; bottom: number };
+/** `unmirrored` is the part that is the same in both directions of writing. */
+export type Body = { markup: string; unmirrored?: string; bottom: number };
 
 type PlacedText = { x: number; y: number; lines: readonly string[]; className?: string };
 

@@ -8,7 +8,7 @@ import { isStale } from "./freshness.ts";
 
 export const OWN_SPACE_FILE = SHIPPED_FOLDER.spaceFile;
 
-const SOURCES = ["content", "contracts"].map((path) => join(PROJECT_ROOT, path));
+const SOURCES = ["content", "contracts", "locales"].map((path) => join(PROJECT_ROOT, path));
 
 export function isContentBuilt({ spaceFile }: ContentFolder): boolean {
   return existsSync(spaceFile);

@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
-import { copySchemas, copySkeleton, listFolder } from "../../content/skeleton.ts";
+import { join, resolve } from "node:path";
+import { copySkeleton, listFolder, writeSchemas } from "../../content/skeleton.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
@@ -22,7 +22,7 @@ await exitOnStartError(async () => {
   });
   if (options.schemas) {
     if (!found?.length) throw new StartError(`${folder} has no content yet: leave out --schemas.`);
-    await copySchemas(folder);
+    await writeSchemas(join(folder, ".schemas"));
     console.log(`${folder}/.schemas is up to date.`);
     return;
   }

@@ -23,6 +23,10 @@ it.each([
   ["sv", "man", ["män"]],
   ["sv", "hand", ["händer"]],
   ["sv", "natt", ["nätter"]],
+  ["ar", "المياه", ["مياه"]],
+  ["ar", "والبحر", ["بحر"]],
+  ["ar", "مياه", []],
+  ["fi", "vettä", []],
   ["en", "war", []],
   ["en", "constructor", []],
 ] as const)("in %s, %s is also searched as %j", (locale, word, stems) => {

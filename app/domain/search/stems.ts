@@ -45,6 +45,9 @@ const ENDINGS: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
+/** Arabic writes "the", also with "and", "in", "as" or "so", at the beginning of the word. */
+const ARTICLE = /^[وبكف]?ال(?=.{3})/;
+
 /** Words with a changed vowel or another form, in both directions. */
 const IRREGULAR: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   en: bothWays({ child: "children", woman: "women", man: "men", life: "lives", person: "people" }),
@@ -58,6 +61,8 @@ export function listStems(word: string, locale: Locale): string[] {
 }
 
 function withoutEnding(word: string, locale: Locale): string {
+  const bare = word.replace(ARTICLE, "");
+  if (bare !== word) return bare;
   const ending = ENDINGS[locale]?.find(
     (one) => word.endsWith(one) && word.length - one.length >= MIN_STEM_LENGTH,
   );

@@ -12,6 +12,15 @@ describe("a word", () => {
     ["İstanbul", "istanbul"],
     ["café\u0301", "cafe"],
     ["kli\u00admat", "klimat"],
+    ["Isı", "isi"],
+    ["ÖLJY", "öljy"],
+    ["مُحِيطٌ", "محيط"],
+    ["مـــاء", "ماء"],
+    ["أُكْسِجِين", "اكسجين"],
+    ["שָׁלוֹם", "שלום"],
+    ["किताब", "किताब"],
+    ["ガス", "ガス"],
+    ["Ёлка", "елка"],
   ])("%j is compared as %j", (word, folded) => {
     expect(foldWord(word)).toBe(folded);
   });
@@ -35,6 +44,8 @@ describe("what is searched", () => {
     ["klimat, KLIMAT; klimat!", ["klimat"]],
     ["15 år", ["15", "år"]],
     ["kli\u00admat \u200bbarn", ["klimat", "barn"]],
+    ["ما نسبة المياه؟", ["ما", "نسبة", "المياه"]],
+    ["飲料水の量", ["飲料水", "の", "量"]],
     ["\ud800", []],
   ])("of %j is %j", (query, words) => {
     expect(toSearchWords(query)).toEqual(words);
@@ -69,6 +80,8 @@ describe("a marked text", () => {
     ["Skål på Åland", ["åland"], "Skål på [Åland]"],
     ["A\u030aland", ["åland"], "[A\u030aland]"],
     ["kli\u00admatet", ["klimatet"], "[kli\u00admatet]"],
+    ["كم تُغطّي المياه؟", ["تغطي"], "كم [تُغطّي] المياه؟"],
+    ["飲料水の量", ["量"], "飲料水の[量]"],
     ["nothing", [], "nothing"],
     ["", ["a"], ""],
   ])("%j with %j is %j", (text, found, shown) => {

@@ -18,6 +18,7 @@ function split(...content: Node[]) {
   const document = { nodeType: "document", data: {}, content };
   const { opening, rest, assets, figures } = splitExplanation(
     isDocument(document) ? document : expect.fail("no document"),
+    "ar",
   );
   return {
     opening: inlineHtml(opening, () => null),
@@ -40,6 +41,12 @@ describe("an explanation opens with", () => {
     const { opening, rest } = split(paragraph(text("No. It was 73 years. In 1950 it was 46.")));
     expect(opening).toBe("No. It was 73 years.");
     expect(rest).toBe("<p>In 1950 it was 46.</p>");
+  });
+
+  it("a question or a sentence of another script", () => {
+    expect(split(paragraph(text("لماذا؟ لأن الشمس تدفئ البحر. ثم يرتفع الماء."))).opening).toBe(
+      "لماذا؟ لأن الشمس تدفئ البحر.",
+    );
   });
 
   it("its marks, which a cut leaves on both sides", () => {

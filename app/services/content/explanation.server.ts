@@ -6,10 +6,10 @@ import {
   type Paragraph,
   type Text,
 } from "@contentful/rich-text-types";
+import type { Locale } from "~/domain/locales.ts";
 import { plainText } from "~/services/content/rich-text-document.server.ts";
 
 const SHORT_SENTENCE_LENGTH = 80;
-const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 export type SplitExplanation = {
   /** The first sentence, or the first two if the first is short. */
@@ -20,7 +20,7 @@ export type SplitExplanation = {
   figures: Document;
 };
 
-export function splitExplanation(document: Document): SplitExplanation {
+export function splitExplanation(document: Document, language: Locale): SplitExplanation {
   const assets = document.content
     .filter(({ nodeType }) => nodeType === BLOCKS.EMBEDDED_ASSET)
     .map(({ data }): unknown => data["target"]);
@@ -30,13 +30,13 @@ export function splitExplanation(document: Document): SplitExplanation {
   );
   const figures = { ...document, content: tables };
   const text = { ...document, content: document.content.filter((node) => !tables.includes(node)) };
-  return { ...splitText(text), assets, figures };
+  return { ...splitText(text, language), assets, figures };
 }
 
-function splitText(document: Document): Pick<SplitExplanation, "opening" | "rest"> {
+function splitText(document: Document, language: Locale): Pick<SplitExplanation, "opening" | "rest"> {
   const paragraph = document.content.find(isParagraphWithText);
   if (!paragraph) return { opening: { ...document, content: [] }, rest: document };
-  const [head, tail] = cutText(paragraph.content, firstSentences(plainText(paragraph)).length);
+  const [head, tail] = cutText(paragraph.content, firstSentences(plainText(paragraph), language).length);
   const left: Paragraph = { ...paragraph, content: tail };
   const content = document.content.flatMap((node) => {
     if (node !== paragraph) return [node];
@@ -50,8 +50,8 @@ function isParagraphWithText(node: Block): node is Paragraph {
   return node.nodeType === BLOCKS.PARAGRAPH && plainText(node).trim() !== "";
 }
 
-function firstSentences(paragraph: string): string {
-  const [first, second] = sentenceSegmenter.segment(paragraph);
+function firstSentences(paragraph: string, language: Locale): string {
+  const [first, second] = new Intl.Segmenter(language, { granularity: "sentence" }).segment(paragraph);
   const opening = first?.segment ?? "";
   return opening.trim().length < SHORT_SENTENCE_LENGTH ? opening + (second?.segment ?? "") : opening;
 }

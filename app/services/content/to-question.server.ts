@@ -11,7 +11,7 @@ import {
 } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { toMisconception } from "~/services/content/to-misconception.server.ts";
-import { toPicture } from "~/services/content/to-picture.server.ts";
+import { localeOf, toPicture } from "~/services/content/to-picture.server.ts";
 import { toSources } from "~/services/content/to-sources.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -40,7 +40,7 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
   if (!core) return null;
   const { globalId, text: markdown, answers: options } = core;
   const document = readDocument(from, "explanation", logBroken);
-  const explanation = document && splitExplanation(document);
+  const explanation = document && splitExplanation(document, localeOf(from));
   const textHtml = inlineMarkdown(markdown);
   return {
     globalId,
