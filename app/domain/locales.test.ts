@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { directionOf, nameOfLocale, ownNameOf, withCountry } from "./locales.ts";
+import { directionOf, languageAttributes, nameOfLocale, ownNameOf, withCountry } from "./locales.ts";
 
 it.each([
   ["en", "ltr", "English", "English", "en-US"],
@@ -14,4 +14,13 @@ it.each([
   expect(ownNameOf(locale)).toBe(own);
   expect(nameOfLocale(locale, "en")).toBe(inEnglish);
   expect(withCountry(locale)).toBe(country);
+});
+
+it.each([
+  ["fi", undefined],
+  ["ar", "Arab"],
+  ["el", "Grek"],
+  ["uz", undefined],
+])("an element in %s has the script %s if it is not Latin", (locale, script) => {
+  expect(languageAttributes(locale)).toMatchObject({ lang: locale, "data-script": script });
 });

@@ -39,7 +39,23 @@ const RIGHT_TO_LEFT = new Set([
 
 /** Not by `Intl.Locale.getTextInfo()`, which Firefox lacks. */
 export function directionOf(locale: Locale): "ltr" | "rtl" {
-  return RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? "") ? "rtl" : "ltr";
+  return RIGHT_TO_LEFT.has(scriptOf(locale)) ? "rtl" : "ltr";
+}
+
+/** Whether the display face and its tight lines suit the language. */
+export function isLatin(locale: Locale): boolean {
+  return scriptOf(locale) === "Latn";
+}
+
+/** For an element with texts in this language. `writing.css` reads `data-script`. */
+export function languageAttributes(locale: Locale) {
+  const script = isLatin(locale) ? undefined : scriptOf(locale);
+  return { lang: locale, dir: directionOf(locale), "data-script": script };
+}
+
+/** As ISO 15924 names it: `Latn`, `Arab`. */
+function scriptOf(locale: Locale): string {
+  return new Intl.Locale(locale).maximize().script ?? "";
 }
 
 /** As Open Graph and Contentful spell it: with the country where most people speak it. */
