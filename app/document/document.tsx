@@ -2,7 +2,7 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
-import { DEFAULT_LOCALE, directionOf } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, isLatin, languageAttributes } from "~/domain/locales.ts";
 import type { Theme } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
@@ -29,8 +29,7 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
   const theme = embedLook ? embedLook.theme : chosen;
   return (
     <html
-      lang={locale}
-      dir={directionOf(locale)}
+      {...languageAttributes(locale)}
       data-kiosk={kiosk ? "" : undefined}
       data-theme={theme ?? undefined}
       data-see-through={embedLook?.isTransparent ? "" : undefined}
@@ -41,7 +40,9 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
         {embedLook ? <base target="_blank" /> : <AppLinks theme={theme} />}
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {isLatin(locale) && (
+          <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates origin={origin} />}
         {preview && <meta name="robots" content="noindex" />}

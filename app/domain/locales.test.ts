@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOfLocale, ownNameOf } from "./locales.ts";
+import { languageAttributes, nameOfLocale, ownNameOf } from "./locales.ts";
 
 it.each([
   ["en", "English", "English"],
@@ -12,4 +12,13 @@ it.each([
 ])("%s is called %s, and %s in English", (locale, own, inEnglish) => {
   expect(ownNameOf(locale)).toBe(own);
   expect(nameOfLocale(locale, "en")).toBe(inEnglish);
+});
+
+it.each([
+  ["fi", undefined],
+  ["ar", "Arab"],
+  ["el", "Grek"],
+  ["uz", undefined],
+])("an element in %s has the script %s if it is not Latin", (locale, script) => {
+  expect(languageAttributes(locale)).toMatchObject({ lang: locale, "data-script": script });
 });

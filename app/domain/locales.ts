@@ -27,3 +27,19 @@ export function ownNameOf(locale: Locale): string {
 export function directionOf(locale: Locale): "ltr" | "rtl" {
   return textDirection(locale);
 }
+
+/** Whether the display face and its tight lines suit the language. */
+export function isLatin(locale: Locale): boolean {
+  return scriptOf(locale) === "Latn";
+}
+
+/** For an element with texts in this language. `writing.css` reads `data-script`. */
+export function languageAttributes(locale: Locale) {
+  const script = isLatin(locale) ? undefined : scriptOf(locale);
+  return { lang: locale, dir: directionOf(locale), "data-script": script };
+}
+
+/** As ISO 15924 names it: `Latn`, `Arab`. */
+function scriptOf(locale: Locale): string {
+  return new Intl.Locale(locale).maximize().script ?? "";
+}

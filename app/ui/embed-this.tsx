@@ -65,6 +65,7 @@ function InTheme({ theme, address, title }: InThemeProps) {
       <textarea
         id={id}
         className={styles.snippet}
+        dir="ltr"
         readOnly
         rows={7}
         spellCheck={false}

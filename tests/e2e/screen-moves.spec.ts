@@ -46,7 +46,7 @@ test.describe("in a challenge, if scripts run", () => {
   test("the arrow keys do nothing after they are turned off", async ({ learner, page, context, baseURL }) => {
     await context.addCookies([{ name: "keyboard_shortcuts", value: "false", url: baseURL ?? "" }]);
     await learner.goesTo(`${CHALLENGE}?at=0.0`);
-    await expect(page.locator("[data-swipe=left]")).toBeVisible();
+    await expect(page.locator("[data-swipe=next]")).toBeVisible();
     await expect(page.locator("[data-key]")).toHaveCount(0);
   });
 

@@ -1,5 +1,7 @@
 const EVERY_MS = 3000;
-const KEYS = { ArrowRight: "next", PageDown: "next", ArrowLeft: "back", PageUp: "back" };
+/** As the arrows on the buttons point. */
+const [ONWARD, BACKWARD] = document.dir === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+const KEYS = { [ONWARD]: "next", PageDown: "next", [BACKWARD]: "back", PageUp: "back" };
 const HAS_OWN_KEYS = "input, textarea, select, summary, [contenteditable]";
 
 function liveParts(root) {

@@ -1,6 +1,10 @@
 const MIN_SWIPE_PX = 64;
 // The browser's own gesture begins at the edge.
 const EDGE_PX = 24;
+const isRightToLeft = document.dir === "rtl";
+const KEYS = isRightToLeft
+  ? { ArrowLeft: "next", ArrowRight: "back" }
+  : { ArrowRight: "next", ArrowLeft: "back" };
 const HAS_OWN_KEYS = "input, textarea, select, video, audio, iframe, summary, [contenteditable]";
 
 let isGone = false;
@@ -8,8 +12,8 @@ addEventListener("pageshow", () => (isGone = false));
 if (performance.getEntriesByType("navigation")[0]?.type === "back_forward")
   document.documentElement.dataset.traversed = "";
 
-function go(attribute, value) {
-  const way = document.querySelector(`[${attribute}="${CSS.escape(value)}"]`);
+function go(attribute, direction) {
+  const way = direction && document.querySelector(`[${attribute}="${direction}"]`);
   if (!way || isGone) return;
   isGone = true;
   if (way instanceof HTMLFormElement) way.requestSubmit();
@@ -19,7 +23,7 @@ function go(attribute, value) {
 addEventListener("keydown", (event) => {
   const { target, key, repeat, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
-  if (isPlain && !target.closest?.(HAS_OWN_KEYS) && !scrollsSideways(target)) go("data-key", key);
+  if (isPlain && !target.closest?.(HAS_OWN_KEYS) && !scrollsSideways(target)) go("data-key", KEYS[key]);
 });
 
 let start = null;
@@ -41,7 +45,8 @@ addEventListener(
     const y = clientY - start.y;
     start = null;
     const isSwipe = Math.abs(x) >= MIN_SWIPE_PX && Math.abs(x) > 2 * Math.abs(y);
-    if (isSwipe && getSelection()?.isCollapsed !== false) go("data-swipe", x < 0 ? "left" : "right");
+    if (isSwipe && getSelection()?.isCollapsed !== false)
+      go("data-swipe", x < 0 === isRightToLeft ? "back" : "next");
   },
   { passive: true },
 );

@@ -21,8 +21,8 @@ export function Landing({ frame, isBegun, isDone, parts }: Props) {
           <LocaleLink
             to={frame.goOnTo}
             className={buttonClass("primary", "large")}
-            data-swipe="left"
-            data-key={frame.hasKeys ? "ArrowRight" : undefined}
+            data-swipe="next"
+            data-key={frame.hasKeys ? "next" : undefined}
           >
             {t(isDone ? "challenge.seeEnd" : isBegun ? "challenge.goOn" : "challenge.begin")}
             <Icon name="arrow-right" />

@@ -9,7 +9,7 @@ export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; 
   const { t } = useTranslation();
   return (
     <>
-      <form method="post" data-swipe="left" data-key={frame.hasKeys ? "ArrowRight" : undefined}>
+      <form method="post" data-swipe="next" data-key={frame.hasKeys ? "next" : undefined}>
         <input type="hidden" name="at" value={frame.at} />
         <input type="hidden" name="nonce" value={nonce} />
         <Button icon="arrow-right">{text ?? t("challenge.next")}</Button>
@@ -26,8 +26,8 @@ export function BackLink({ frame: { backTo, hasKeys } }: { frame: Frame }) {
     <LocaleLink
       to={backTo}
       className={buttonClass("quiet")}
-      data-swipe="right"
-      data-key={hasKeys ? "ArrowLeft" : undefined}
+      data-swipe="back"
+      data-key={hasKeys ? "back" : undefined}
     >
       <Icon name="arrow-left" />
       {t("challenge.back")}

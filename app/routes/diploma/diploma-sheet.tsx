@@ -1,4 +1,4 @@
-import type { Locale } from "~/domain/locales.ts";
+import { languageAttributes, type Locale } from "~/domain/locales.ts";
 import { toImageSet } from "~/domain/quiz/image-set.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { Brand } from "~/ui/layout/brand.tsx";
@@ -31,7 +31,7 @@ export function DiplomaSheet(props: DiplomaSheetProps) {
   const { language, hue, seed, image, title, topic, holder, achievement, qrCode } = props;
   return (
     <div className={styles.paper}>
-      <article className={styles.sheet} data-paper data-hue={hue} lang={language}>
+      <article className={styles.sheet} data-paper data-hue={hue} {...languageAttributes(language)}>
         <div className={styles.brand}>
           <Brand />
         </div>
@@ -80,7 +80,9 @@ function Facts({ issued, code, address }: Pick<DiplomaSheetProps, "issued" | "co
       <div>
         <dt>{address.label}</dt>
         <dd data-length={lengthOf(address.text, 60, 90)}>
-          <a href={address.href}>{address.text}</a>
+          <a href={address.href} dir="ltr">
+            {address.text}
+          </a>
         </dd>
       </div>
     </dl>

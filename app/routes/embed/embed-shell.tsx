@@ -38,7 +38,10 @@ export function EmbedShell({ color, siteTo, hasAnswers, message = null, children
       onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}
       blocked={
         <p>
-          {t("embed.blocked")} <a href={address}>{address}</a>
+          {t("embed.blocked")}{" "}
+          <a href={address} dir="ltr">
+            {address}
+          </a>
         </p>
       }
     >

@@ -11,7 +11,7 @@ export function FrameNotices() {
       </div>
       <div role="status" data-notice="outside" hidden>
         <Notice>
-          {t("embed.outside")} <output />
+          {t("embed.outside")} <output dir="ltr" />
         </Notice>
       </div>
     </>

@@ -16,6 +16,7 @@ export function PasswordField({ name, id = name, label, hint, errors, autoComple
         <input
           className={styles.input}
           type="password"
+          dir="ltr"
           name={name}
           autoComplete={autoComplete}
           autoCapitalize="none"

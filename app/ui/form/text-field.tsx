@@ -11,7 +11,13 @@ type TextProps = FieldProps &
 export function TextField({ name, id = name, label, hint, errors, ...input }: TextProps) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>
-      <input {...input} className={styles.input} name={name} {...controlProps(id, hint, errors)} />
+      <input
+        {...input}
+        className={styles.input}
+        name={name}
+        dir={input.type === "email" ? "ltr" : "auto"}
+        {...controlProps(id, hint, errors)}
+      />
     </Field>
   );
 }

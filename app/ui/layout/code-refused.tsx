@@ -44,6 +44,7 @@ function PlainCodeForm() {
       <input
         id="code"
         name="code"
+        dir="auto"
         autoCapitalize="none"
         autoComplete="off"
         maxLength={200}

@@ -35,7 +35,7 @@ export function iconClass(): string {
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={iconClass()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={iconClass()} data-icon={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {SHAPES[name]}
     </svg>
   );

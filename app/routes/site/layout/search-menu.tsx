@@ -64,6 +64,7 @@ function SearchForm({ query }: { query: string }) {
             id="q"
             name="q"
             type="search"
+            dir="auto"
             defaultValue={query}
             maxLength={200}
             autoComplete="off"

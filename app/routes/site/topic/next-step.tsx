@@ -33,7 +33,15 @@ function NextTest({ test, isOnly }: { test: TestView; isOnly: boolean }) {
   const text = t("topic.progress", { answered, total, right });
   return (
     <TestStart
-      note={[label, count].filter(Boolean).join(": ") || null}
+      note={
+        (label !== null || count !== null) && (
+          <>
+            <bdi>{label}</bdi>
+            {label !== null && count !== null && ": "}
+            {count}
+          </>
+        )
+      }
       progress={isStarted ? { text, value: answered, max: total } : null}
     >
       {nextTo && <SolidLink to={nextTo} text={isStarted ? t("topic.goOn") : t("topic.start")} />}
