@@ -17,7 +17,7 @@ export const id = z
 
 export const slug = id.describe("The part of the address: small letters, digits and hyphens.");
 
-function text(language: string, maxLength: number) {
+export function text(language: string, maxLength: number) {
   return z
     .string()
     .trim()

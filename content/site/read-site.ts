@@ -1,6 +1,17 @@
+import path from "node:path";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
+import { requireFolder } from "../../scripts/content/require-folder.ts";
+import { StartError } from "../../scripts/start-error.ts";
+import { formatFault } from "../fault.ts";
 
-/** @param folder of CONTENT_DIR; null if it is not set. @throws {StartError} that lists the faults of `site.yaml` */
-export function readSite(folder: string | null): Promise<Site> {
-  return Promise.resolve(folder === null ? SHIPPED_SITE : { ...SHIPPED_SITE, isShipped: false });
+/** @param folder of CONTENT_DIR; null if it is not set. @throws {StartError} that lists the faults */
+export async function readSite(folder: string | null): Promise<Site> {
+  if (folder === null) return SHIPPED_SITE;
+  const place = path.resolve(folder);
+  requireFolder("CONTENT_DIR", place);
+  // The shipped site needs no parser.
+  const { checkSite } = await import("./check-site.ts");
+  const { site, faults } = await checkSite(place);
+  if (faults.length > 0) throw new StartError(faults.map((fault) => formatFault(fault, place)).join("\n"));
+  return site;
 }
