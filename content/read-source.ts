@@ -5,10 +5,7 @@ import { nearestName } from "../scripts/nearest-name.ts";
 import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";
-import { readText } from "./read-text.ts";
-
-/** `file` is the path below the content folder, with slashes on every platform. */
-export type SourceFile = { file: string; text: string };
+import { readText, type SourceFile } from "./read-text.ts";
 
 /** A file of more bytes than may be shown is not read. */
 export type SourceMedia = {

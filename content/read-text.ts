@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { SourceFile } from "./read-source.ts";
+
+/** `file` is the path below the content folder, with slashes on every platform. */
+export type SourceFile = { file: string; text: string };
 
 /** Windows' editors write a mark before the first letter, and other line ends. */
 export async function readText(file: string, folder: string): Promise<SourceFile> {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isVisible, toPlainText } from "../../contracts/rules/plain-text.ts";
-import { LANGUAGES } from "../../locales/languages.ts";
-import { text } from "../schema/source-parts.ts";
+import { localized } from "../schema/source-parts.ts";
 import { parseColour, type SiteColour } from "./site-colours.ts";
 
 const MAX_NAME_LENGTH = 60;
@@ -10,7 +9,6 @@ const MAX_TEXT_LENGTH = 500;
 const A_COLOUR = 'takes a colour in quotes, such as "#1f5f7a" or "oklch(0.45 0.08 230)"';
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 
 const name = z
   .string()
@@ -60,9 +58,11 @@ const colors = {
 export const siteSchema = z
   .strictObject({
     name,
-    tagline: inLanguages(MAX_TAGLINE_LENGTH).describe("A line that says what the site is."),
-    lead: inLanguages(MAX_TEXT_LENGTH).describe("The first words of the start page."),
-    footer: inLanguages(MAX_TEXT_LENGTH).describe("Who is behind the site, at the end of every page."),
+    tagline: localized(MAX_TAGLINE_LENGTH).optional().describe("A line that says what the site is."),
+    lead: localized(MAX_TEXT_LENGTH).optional().describe("The first words of the start page."),
+    footer: localized(MAX_TEXT_LENGTH)
+      .optional()
+      .describe("Who is behind the site, at the end of every page."),
     contact,
     logo: picture("The logo: an SVG or a PNG."),
     logoDark: picture("The logo for readers who prefer dark. Default: the logo."),
@@ -76,24 +76,6 @@ export const siteSchema = z
   .describe("What the site says of itself.");
 
 export type SiteSource = z.infer<typeof siteSchema>;
-
-function inLanguages(maxLength: number) {
-  const texts = LANGUAGES.map((tag) => [tag, text(languageNames.of(tag) ?? tag, maxLength).optional()]);
-  const example = LANGUAGES.map((tag) => `${tag}: …`).join(", ");
-  const takes = `takes the text in one or more languages: { ${example} }`;
-  return z
-    .strictObject(
-      z.record(z.string(), z.custom<z.ZodOptional<z.ZodString>>()).parse(Object.fromEntries(texts)),
-      {
-        error: ({ code, input }) => (code === "invalid_type" && input !== undefined ? takes : undefined),
-      },
-    )
-    .refine((value) => Object.keys(value).length > 0, {
-      error: takes,
-      when: ({ issues }) => issues.length === 0,
-    })
-    .optional();
-}
 
 function picture(description: string) {
   return z.string().min(1).optional().describe(`${description} The name of a file in media/.`);
