@@ -32,7 +32,12 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
     2,
     "slogan: no such field: this part takes name, tagline, lead, footer, contact, logo, logoDark, icon, sharePicture, colors",
   ],
-  ["a language misspelled, or that the site has not", "name: A\ntagline:\n  se: x", 3, "tagline, se: no such language: this site has en, sv; a language is a folder in locales/"],
+  [
+    "a language misspelled, or that the site has not",
+    "name: A\ntagline:\n  se: x",
+    3,
+    "tagline, se: no such language: this site has en, sv; a language is a folder in locales/",
+  ],
   ["a text without a language", "name: A\nlead: Hello", 2, `lead: ${TEXTS}`],
   ["a text in no language", "name: A\nlead: {}", 2, `lead: ${TEXTS}`],
   [
