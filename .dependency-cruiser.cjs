@@ -114,6 +114,19 @@ module.exports = {
       { path: "^contracts/", pathNot: test },
       { pathNot: ["^contracts/", "(^|/)node_modules/zod/"] },
     ),
+    forbid(
+      "site-imports-no-compiler",
+      { path: "^content/site/", pathNot: test },
+      {
+        path: ours,
+        pathNot: [
+          "^content/site/",
+          "^content/(fault|measure-picture|parse-file|place|read-text|schema/source-parts)\\.ts$",
+          "^(contracts|locales)/",
+          "^scripts/(nearest-name|start-error|content/require-folder)\\.ts$",
+        ],
+      },
+    ),
     forbid("app-never-imports-embedded", { path: "^app/" }, { path: "^embedded/" }),
     forbid("embedded-never-imports-app", { path: "^embedded/" }, { path: "^app/" }),
     forbid(

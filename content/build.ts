@@ -9,6 +9,7 @@ import { checkSpace } from "./check.ts";
 import { compileSpace } from "./compile.ts";
 import { formatFault } from "./fault.ts";
 import { readSource } from "./read-source.ts";
+import { checkSite } from "./site/check-site.ts";
 
 export type ContentBuild = { entries: number; assets: number; files: number };
 
@@ -23,7 +24,8 @@ that ships with the project into build/content. It prints where. The content ser
  */
 export async function buildContent(from: string, spaceFile: string): Promise<ContentBuild> {
   const source = await readSource(from);
-  const faults = checkSpace(source);
+  const { faults: siteFaults } = await checkSite(from);
+  const faults = [...checkSpace(source), ...siteFaults];
   if (faults.length > 0) throw new StartError(faults.map((fault) => formatFault(fault, from)).join("\n"));
   const { space, files } = compileSpace(source);
   const to = path.dirname(spaceFile);

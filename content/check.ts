@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
@@ -8,11 +9,12 @@ import { readSource } from "./read-source.ts";
 import type { Rule } from "./rules.ts";
 import { RULES } from "./rules.ts";
 import { SHIPPED_RULES } from "./shipped/rules.ts";
+import { checkSite, listGaps } from "./site/check-site.ts";
 
 const HELP = `npm run content:check
 
 Names each fault of the content with its file and line, and ends with 1 if there is one. With CONTENT_DIR=FOLDER it
-checks that folder, else the content that ships with the project.`;
+checks that folder and its site.yaml, and notes what is missing; else the content that ships with the project.`;
 
 /** Returns all faults, ordered by file and line. The rules run only if every file fits its schema. */
 export function checkSpace(source: ContentSource, rules: readonly Rule[] = RULES): Fault[] {
@@ -20,12 +22,23 @@ export function checkSpace(source: ContentSource, rules: readonly Rule[] = RULES
   return sortFaults("faults" in parsed ? parsed.faults : rules.flatMap((rule) => rule(parsed.space)));
 }
 
+/** A folder for a site whose content is in a Contentful space has a `site.yaml`, and no topics. */
+async function isSiteAlone(folder: string): Promise<boolean> {
+  const names = await readdir(folder);
+  return names.includes("site.yaml") && !names.includes("topics") && !names.includes("start-page.yaml");
+}
+
 if (import.meta.main) {
   readArguments(HELP, {});
   await exitOnStartError(async () => {
     const { folder, isShipped } = contentFolderOfProcess();
-    const faults = checkSpace(await readSource(folder), isShipped ? SHIPPED_RULES : RULES);
+    const { site, faults: siteFaults } = await checkSite(folder);
+    const hasContent = !(await isSiteAlone(folder));
+    const rules = isShipped ? SHIPPED_RULES : RULES;
+    const faults = [...(hasContent ? checkSpace(await readSource(folder), rules) : []), ...siteFaults];
     for (const fault of faults) console.error(formatFault(fault, folder));
+    if (!isShipped && siteFaults.length === 0) for (const gap of listGaps(site)) console.log(`Note: ${gap}`);
+    if (!hasContent) console.log("Note: there are no topics: the content comes from a Contentful space.");
     if (faults.length === 0) console.log("The content has no fault.");
     process.exitCode = faults.length === 0 ? 0 : 1;
   });

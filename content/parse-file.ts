@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import { listTexts, type WrittenText } from "./list-texts.ts";
 import { placeIn, type SourcePath } from "./place.ts";
-import type { SourceFile } from "./read-source.ts";
+import type { SourceFile } from "./read-text.ts";
 import { checkSchema } from "./schema-faults.ts";
 import { findYamlFault } from "./yaml-fault.ts";
 

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import { type Base, baseOf } from "./localized.ts";
 import { type Parsed, parseFile } from "./parse-file.ts";
-import type { ContentSource, SourceFile, SourceMedia } from "./read-source.ts";
+import type { ContentSource, SourceMedia } from "./read-source.ts";
+import type { SourceFile } from "./read-text.ts";
 import type { ChallengeSource } from "./schema/challenge-schema.ts";
 import { challengeSchema } from "./schema/challenge-schema.ts";
 import type {

@@ -5,9 +5,7 @@ import { nearestName } from "../scripts/nearest-name.ts";
 import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";
-
-/** `file` is the path below the content folder, with slashes on every platform. */
-export type SourceFile = { file: string; text: string };
+import { readText, type SourceFile } from "./read-text.ts";
 
 /** A file of more bytes than may be shown is not read. */
 export type SourceMedia = {
@@ -47,10 +45,10 @@ const KNOWN_FILES: readonly string[] = [START_PAGE, ...Object.values(LISTS), "si
 
 export async function readSource(folder: string = SHIPPED_CONTENT): Promise<ContentSource> {
   const faults: Fault[] = [];
-  const readText = (file: string) => orFault(file, faults, async () => toText(file, folder));
-  const readAll = async (files: string[]) => (await Promise.all(files.map(readText))).filter(isRead);
+  const read = (file: string) => orFault(file, faults, () => readText(file, folder));
+  const readAll = async (files: string[]) => (await Promise.all(files.map(read))).filter(isRead);
   const names = await readdir(folder);
-  const readList = (file: string) => (names.includes(file) ? readText(file) : null);
+  const readList = (file: string) => (names.includes(file) ? read(file) : null);
   const [topics, challenges, shared] = await Promise.all(
     ["topics", "challenges", "media"].map((part) => orFault(part, faults, () => listFiles(folder, part))),
   );
@@ -110,12 +108,6 @@ function nameFaults(names: readonly string[], parts: readonly string[]): Fault[]
 
 function withoutEnding(file: string): string {
   return file.replace(/\.ya?ml$/, "");
-}
-
-/** Windows' editors write a mark before the first letter, and other line ends. */
-async function toText(file: string, folder: string): Promise<SourceFile> {
-  const text = await readFile(path.join(folder, file), "utf8");
-  return { file, text: text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") };
 }
 
 async function toMedia(file: string, folder: string): Promise<SourceMedia> {

@@ -1,6 +1,6 @@
 import { type Document, isAlias, type LineCounter, visit, type YAMLError } from "yaml";
 import type { Fault } from "./fault.ts";
-import type { SourceFile } from "./read-source.ts";
+import type { SourceFile } from "./read-text.ts";
 
 const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
 const UNCLOSED = "a bracket or brace above this line is not closed";

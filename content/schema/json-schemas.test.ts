@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSource, SHIPPED_CONTENT } from "../read-source.ts";
@@ -25,11 +25,13 @@ describe("the JSON schemas", () => {
       source.groups,
       source.populationCategories,
     ];
+    const site = path.join(folder, "site.yaml");
     const named = (text: string) => /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];
     for (const { file, text } of topics)
       expect([file, named(text)]).toEqual([file, "../.schemas/topic.json"]);
     for (const { file, text } of challenges)
       expect([file, named(text)]).toEqual([file, "../.schemas/challenge.json"]);
+    if (existsSync(site)) expect(named(readFileSync(site, "utf8"))).toBe(".schemas/site.json");
     for (const { file, text } of lists.filter((list) => list !== null))
       expect([file, named(text)]).toEqual([file, `.schemas/${file.replace(".yaml", ".json")}`]);
   });

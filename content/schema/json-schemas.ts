@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteSchema } from "../site/site-schema.ts";
 import { challengeSchema } from "./challenge-schema.ts";
 import {
   eventsSchema,
@@ -10,6 +11,7 @@ import {
 import { topicSchema } from "./topic-schema.ts";
 
 const SCHEMAS = {
+  "site.json": siteSchema,
   "start-page.json": startPageSchema,
   "topic.json": topicSchema,
   "challenge.json": challengeSchema,

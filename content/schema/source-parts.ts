@@ -43,7 +43,10 @@ export function perLanguage<T extends z.ZodType>(valueIn: (language: string) => 
           code === "invalid_type" && input !== undefined ? LANGUAGES_TAKEN : undefined,
       },
     )
-    .refine((value) => Object.keys(value).length > 0, LANGUAGES_TAKEN);
+    .refine((value) => Object.keys(value).length > 0, {
+      error: LANGUAGES_TAKEN,
+      when: ({ issues }) => issues.length === 0,
+    });
 }
 
 export function localized(maxLength: number) {

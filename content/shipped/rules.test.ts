@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkSpace } from "../check.ts";
 import { readSource } from "../read-source.ts";
+import { checkSite } from "../site/check-site.ts";
 import { SKELETON_FOLDER } from "../skeleton.ts";
 import { mediaForTests, sourceForTests } from "../test-source.ts";
 import { SHIPPED_RULES } from "./rules.ts";
@@ -51,6 +52,7 @@ describe("the shipped content", () => {
 
 it("the skeleton of an author's folder has no fault", async () => {
   expect(checkSpace(await readSource(SKELETON_FOLDER))).toEqual([]);
+  expect((await checkSite(SKELETON_FOLDER)).faults).toEqual([]);
 });
 
 function linesOf(source: ReturnType<typeof sourceForTests>): string[] {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { opendirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { loadEnvFile } from "../start/load-env-file.ts";
 import { StartError } from "../start-error.ts";
+import { requireFolder } from "./require-folder.ts";
 
 export type ContentFolder = {
   readonly folder: string;
@@ -45,18 +45,3 @@ export function contentFolderOfProcess(): ContentFolder {
   loadEnvFile();
   return readContentFolder(process.env);
 }
-
-function requireFolder(name: string, folder: string): void {
-  try {
-    opendirSync(folder).closeSync();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`${name} takes a folder, not "${folder}": ${REASONS[code] ?? code}.`);
-  }
-}
-
-const REASONS: Record<string, string> = {
-  ENOENT: "there is none; npm run content:new -- FOLDER makes one",
-  ENOTDIR: "it is a file",
-  EACCES: "it may not be read by this user",
-};

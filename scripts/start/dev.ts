@@ -27,8 +27,8 @@ await exitOnStartError(async () => {
 });
 
 /** Vite reloads `app/`. */
-function watchSources(supervisor: Supervisor, { content }: SupervisorConfig, stop: AbortSignal): void {
-  if (content) watchContent(content, supervisor, stop);
+function watchSources(supervisor: Supervisor, config: SupervisorConfig, stop: AbortSignal): void {
+  watchContent(config, supervisor, stop);
   watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
   watchPaths(
     ["embedded/user-api", "contracts", "locales"],

@@ -1,3 +1,4 @@
+import { readSite } from "../../content/site/read-site.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
@@ -14,6 +15,7 @@ export async function prepare(
   mode: "production" | "development",
   stop: AbortSignal,
 ): Promise<void> {
+  await readSite(config.siteFolder);
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
   if (config.isDeployed && mode === "production") return requireBuilds(config);

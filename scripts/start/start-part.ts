@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readSite } from "../../content/site/read-site.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
 import { readContentFolder } from "../content/content-folder.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
@@ -8,7 +9,7 @@ import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 
 // Nothing is built here, because a deployment brings its build.
-const PARTS: Record<string, { file: string; port: string; prepare?: () => void }> = {
+const PARTS: Record<string, { file: string; port: string; prepare?: () => void | Promise<void> }> = {
   web: { file: "server.ts", port: "3000", prepare: prepareWeb },
   "user-api": { file: "embedded/user-api/server.ts", port: "4002" },
   "content-api": { file: "embedded/content-api/server.ts", port: "4001", prepare: prepareContent },
@@ -27,7 +28,7 @@ await exitOnStartError(async () => {
   if (part === undefined) throw new Error(`start-part.ts takes one of: ${Object.keys(PARTS).join(", ")}.`);
   loadEnvFile();
   process.env["PORT"] ||= part.port;
-  part.prepare?.();
+  await part.prepare?.();
   await import(pathToFileURL(join(PROJECT_ROOT, part.file)).href);
 });
 
@@ -36,8 +37,9 @@ function prepareWeb(): void {
   requireWebBuild();
 }
 
-function prepareContent(): void {
+async function prepareContent(): Promise<void> {
   const content = readContentFolder(process.env);
+  if (!content.isShipped) await readSite(content.folder);
   if (process.env["CONTENT_FILE"]) return;
   process.env["CONTENT_FILE"] = content.spaceFile;
   requireContentBuild(content);

@@ -1,18 +1,21 @@
+import { readSite } from "../../content/site/read-site.ts";
 import { buildContent } from "../build/build-content.ts";
 import type { ContentFolder } from "../content/content-folder.ts";
 import { StartError } from "../start-error.ts";
 import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
+import type { SupervisorConfig } from "./supervisor-config.ts";
 import { watchPaths } from "./watch-paths.ts";
 
 /** Compiles the content again if a file changes, and has the parts read it. Faults leave the last good content. */
-export function watchContent(content: ContentFolder, supervisor: Supervisor, stop: AbortSignal): void {
-  const rebuild = oneAtATime(() => rebuildContent(content, supervisor));
-  watchPaths([content.folder], rebuild, stop);
+export function watchContent(config: SupervisorConfig, supervisor: Supervisor, stop: AbortSignal): void {
+  const folder = config.content?.folder ?? config.siteFolder;
+  const start = oneAtATime(() => rebuild(config, supervisor));
+  if (folder) watchPaths([folder], start, stop);
 }
 
-async function rebuildContent(content: ContentFolder, supervisor: Supervisor): Promise<void> {
-  const faults = await compile(content);
+async function rebuild(config: SupervisorConfig, supervisor: Supervisor): Promise<void> {
+  const faults = await findFaults(config);
   if (faults) console.error(`${faults}\nThe content of before is served on.`);
   const message = { type: "content", faults };
   // The others read the content API.
@@ -22,11 +25,12 @@ async function rebuildContent(content: ContentFolder, supervisor: Supervisor): P
   if (!faults) console.log("The content is up to date.");
 }
 
-/** Returns the faults, null if there are none. */
-async function compile(content: ContentFolder): Promise<string | null> {
+/** Null if there are none. */
+async function findFaults({ content, siteFolder }: SupervisorConfig): Promise<string | null> {
   const said: Buffer[] = [];
   try {
-    if (content.isShipped) await buildContent(content, { write: (chunk) => said.push(chunk) });
+    if (!content) await readSite(siteFolder);
+    else if (content.isShipped) await buildContent(content, { write: (chunk) => said.push(chunk) });
     else await compileHere(content);
     return null;
   } catch (error) {

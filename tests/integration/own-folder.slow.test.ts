@@ -28,7 +28,9 @@ describe("a folder of one's own", () => {
       expect.stringContaining(`CONTENT_DIR=${FOLDER} npm run dev`),
     ]);
     const files = readdirSync(FOLDER).toSorted();
-    expect(files).toEqual([".schemas", "challenges", "events.yaml", "media", "start-page.yaml", "topics"]);
+    expect(files).toEqual([
+      ...[".schemas", "challenges", "events.yaml", "media", "site.yaml", "start-page.yaml", "topics"],
+    ]);
     const again = await run("scripts/content/new.ts", [FOLDER], {});
     expect([again.code, again.output]).toEqual([
       1,
@@ -46,8 +48,19 @@ describe("a folder of one's own", () => {
     );
   });
 
-  it("is checked without the rules of the shipped content", async () => {
-    expect(await run("content/check.ts")).toEqual({ code: 0, output: "The content has no fault.\n" });
+  it("is checked without the rules of the shipped content, and told what it lacks", async () => {
+    const { code, output } = await run("content/check.ts");
+    expect([code, output.split("\n")]).toEqual([
+      0,
+      [
+        "Note: site.yaml names no contact: readers cannot report a mistake.",
+        ...["about", "terms", "privacy"].map(
+          (page) => `Note: ${page}/en.md does not exist: the site has no text of its own there.`,
+        ),
+        "The content has no fault.",
+        "",
+      ],
+    ]);
   });
 
   it("is built before its content service starts alone", async () => {

@@ -62,6 +62,7 @@ const CASES = [
   ["browser-code-imports-no-server-file", "app/ui/part-with-server-file.ts", "app/ui/part.ts"],
   ["domain-imports-only-shared-rules", "app/domain/rule-with-package.ts", "app/domain/clean-rule.ts"],
   ["contracts-import-only-zod", "contracts/schema-with-package.ts", "contracts/clean-schema.ts"],
+  ["site-imports-no-compiler", "content/site/site-with-compiler.ts", "content/site/clean.ts"],
   ["app-never-imports-embedded", "app/app-with-embedded.ts", "app/routes.ts"],
   [
     "embedded-never-imports-app",
@@ -102,7 +103,7 @@ let violations: ICruiseResult["summary"]["violations"] = [];
 
 beforeAll(async () => {
   const { output } = await cruise(
-    ["app", "contracts", "embedded"],
+    ["app", "content", "contracts", "embedded"],
     {
       ...config.options,
       baseDir: OFFENDERS,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toHex, toLinearRgb, toOklab } from "../../../app/styles/oklch.ts";
+import { toHex } from "../../../contracts/rules/oklch.ts";
 import { readDayColours } from "./day-colours.ts";
 
 function hex(lightness: number, chroma: number, hue: number): string {
-  return toHex(toLinearRgb(toOklab([lightness, chroma, hue])), 1);
+  return `${toHex([lightness, chroma, hue])}ff`;
 }
 
 describe("a colour of the style sheet by day", () => {

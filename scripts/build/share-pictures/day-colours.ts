@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Oklab, toHex, toLinearRgb, toOklab } from "../../../app/styles/oklch.ts";
+import { type Oklab, toHexWithAlpha, toOklab } from "../../../contracts/rules/oklch.ts";
 import type { Hue } from "../../../app/ui/picture/hue.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 
@@ -62,8 +62,8 @@ function mix(colours: readonly Colour[]): string {
   const mean = (pick: (colour: Colour) => number) =>
     colours.reduce((sum, colour) => sum + pick(colour), 0) / colours.length;
   const lab: Oklab = [mean(({ lab }) => lab[0]), mean(({ lab }) => lab[1]), mean(({ lab }) => lab[2])];
-  return toHex(
-    toLinearRgb(lab),
+  return toHexWithAlpha(
+    lab,
     mean(({ alpha }) => alpha),
   );
 }

@@ -1,0 +1,56 @@
+import { contrastOf, type Pair, PAIRS, type Themes } from "../../contracts/rules/contrast.ts";
+import { fitToScreen, fromHex, toHex } from "../../contracts/rules/oklch.ts";
+import { deriveThemes } from "./derive-themes.ts";
+import type { SiteColour, SiteColours } from "./site-colours.ts";
+
+/** Nearer colours look the same. */
+const PRECISION = 0.001;
+
+/** What is wrong with a colour of `#rrggbb`, and the nearest that passes; null if it passes. Colours do not depend on each other. */
+export function findColourFault(name: SiteColour, hex: string, shipped: Themes): string | null {
+  const failed = findFailedPair({ [name]: hex }, shipped);
+  if (!failed) return null;
+  const { pair, ratio } = failed;
+  const nearest = findNearest(name, hex, shipped);
+  const reason = `is too light for text on ${toWords(pair.ground)} (${cut(ratio)}, it needs ${pair.least})`;
+  return `${reason}; the nearest that passes is ${nearest}`;
+}
+
+function toWords(ground: string): string {
+  if (ground === "paper") return "the page";
+  if (ground === "surface") return "a card";
+  return ground.startsWith("sky-") ? "a landscape's sky" : "a tinted ground";
+}
+
+/** Rounding up would say that 4.46 is 4.5. */
+function cut(ratio: number): number {
+  return Math.floor(ratio * 100) / 100;
+}
+
+/** The one that lacks most contrast, by day before by night. */
+function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ratio: number } | undefined {
+  const themes = deriveThemes(shipped, colours);
+  return [themes.light, themes.dark]
+    .map((theme) =>
+      PAIRS.map((pair) => ({ pair, ratio: contrastOf(pair, theme) }))
+        .filter(({ pair, ratio }) => ratio < pair.least)
+        .toSorted((one, other) => one.ratio / one.pair.least - other.ratio / other.pair.least)
+        .at(0),
+    )
+    .find((failed) => failed !== undefined);
+}
+
+/** Of the same hue, and as little darker as it can be. Black passes. */
+function findNearest(name: SiteColour, hex: string, shipped: Themes): string {
+  const [lightness, chroma, hue] = fromHex(hex);
+  let nearest = "#000000";
+  let [passes, fails] = [0, lightness];
+  while (fails - passes > PRECISION) {
+    const middle = (passes + fails) / 2;
+    const candidate = toHex(fitToScreen([middle, chroma, hue]));
+    const isFailed = findFailedPair({ [name]: candidate }, shipped) !== undefined;
+    if (isFailed) fails = middle;
+    else [passes, nearest] = [middle, candidate];
+  }
+  return nearest;
+}

@@ -1,0 +1,149 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
+import { checkSite } from "./check-site.ts";
+import { readSite, readSiteOf } from "./read-site.ts";
+import { DRAWING, pictureForTests, siteFolderForTests } from "./test-site-folder.ts";
+
+const { made, write, link } = siteFolderForTests();
+
+describe("a folder's site", () => {
+  it("is the shipped one without a folder, and makes no claim without a site.yaml", async () => {
+    expect(await readSite(null)).toBe(SHIPPED_SITE);
+    expect(await readSite(made.path)).toEqual({ ...SHIPPED_SITE, isShipped: false });
+  });
+
+  it.each([
+    [{}, true],
+    [{ CONTENT_DIR: "", CONTENT_FILE: "" }, true],
+    [{ CONTENTFUL_SPACE_ID: "vidare" }, true],
+    [{ CONTENTFUL_SPACE_ID: "another" }, false],
+    [{ CONTENTFUL_SPACE_ID: "vidare", CONTENT_FILE: "space.json" }, false],
+  ])("with %j may say what is true of the shipped content: %s", async (env, isShipped) => {
+    expect(await readSiteOf(env)).toEqual({ ...SHIPPED_SITE, isShipped });
+  });
+
+  it("says what the folder says, with Windows' line ends, too", async () => {
+    const lines = [
+      "name: ' City  Museum '",
+      "tagline: { sv: Vad vet du? }",
+      "lead: { en: Find out., sv: Ta reda på det. }",
+      "contact: mailto:hello@museum.example",
+      "logo: brand/logo.svg",
+      "icon: icon.png",
+      "sharePicture: share.jpg",
+      'colors: { brand: "#14A", accent: "oklch(80% 0.15 72)" }',
+    ];
+    write("site.yaml", `\uFEFF${lines.join("\r\n")}\r\n`);
+    write("about/en.md", "\uFEFF# We\r\n\r\nare here.\r\n");
+    write("about/.DS_Store", "");
+    write("media/brand/logo.svg", DRAWING);
+    write("media/icon.png", await pictureForTests("png", 512, 512));
+    write("media/share.jpg", await pictureForTests("jpeg", 1200, 630));
+    expect(await readSite(made.path)).toEqual({
+      name: "City Museum",
+      isShipped: false,
+      tagline: { sv: "Vad vet du?" },
+      lead: { en: "Find out.", sv: "Ta reda på det." },
+      footer: null,
+      contact: "mailto:hello@museum.example",
+      logo: {
+        bytes: expect.anything(),
+        type: "image/svg+xml",
+        width: 64,
+        height: 64,
+        hash: expect.any(String),
+      },
+      logoDark: null,
+      icon: expect.objectContaining({
+        type: "image/png",
+        width: 512,
+        hash: expect.stringMatching(/^\w{16}$/),
+      }),
+      sharePicture: expect.objectContaining({ type: "image/jpeg", width: 1200, height: 630 }),
+      colors: expect.stringContaining("--fjord:#1144aa;"),
+      brandColor: "#1144aa",
+      pages: { about: { en: "<h2>We</h2>\n<p>are here.</p>" }, terms: null, privacy: null },
+    });
+  });
+
+  it("stops a start with all faults, each with its file and line", async () => {
+    write("site.yaml", "name: A\nnmae: B\n");
+    write("terms/en.md", "<b>x</b>");
+    await expect(readSite(made.path)).rejects.toThrow(
+      /site\.yaml:2 nmae: no such field: did you mean name\?\n.*terms\/en\.md:1 HTML /,
+    );
+    await expect(readSite(join(made.path, "none"))).rejects.toThrow(
+      /^CONTENT_DIR takes a folder, not ".*": there is none/,
+    );
+    await expect(readSite(join(made.path, "site.yaml"))).rejects.toThrow(
+      /^CONTENT_DIR takes a folder, .*: it is a file/,
+    );
+  });
+});
+
+const IN_OTHER_FILES: [name: string, file: string, text: string, line: number, message: string][] = [
+  [
+    "a script in the logo",
+    "media/logo.svg",
+    DRAWING.replace("<path", "\n<script>alert(1)</script>\n<path"),
+    2,
+    '<script> is not allowed: save the drawing as "plain SVG", or take it out',
+  ],
+  ["an empty page", "about/en.md", "\n \n", 1, "is empty: write the page, or delete the file"],
+  [
+    "a page with HTML",
+    "privacy/sv.md",
+    "# Vi\n\n<div>x</div>",
+    3,
+    "HTML would be shown as signs: take it out",
+  ],
+  [
+    "a page in a language misspelled",
+    "terms/se.md",
+    "x",
+    1,
+    "no file of this name is read: did you mean sv.md?",
+  ],
+  [
+    "a page in a language that the site has not",
+    "terms/fi.md",
+    "x",
+    1,
+    "no file of this name is read: a page has en.md, sv.md",
+  ],
+  [
+    "a page of another ending",
+    "about/en.txt",
+    "x",
+    1,
+    "no file of this name is read: a page has en.md, sv.md",
+  ],
+  ["a page in Latin-1", "about/en.md", "a\nb\uFFFD", 2, "a letter cannot be read: save the file as UTF-8"],
+  ["a page that is too long", "about/en.md", "x".repeat(100_001), 1, "is too long: 100 kB at most are taken"],
+  ["a page beside its folder", "about", "x", 1, "takes a folder, with a file about/en.md in it"],
+];
+
+it.each(IN_OTHER_FILES)(
+  "a file with a mistake is one fault: %s",
+  async (_name, file, text, line, message) => {
+    write("site.yaml", "name: A\nlogo: logo.svg");
+    write("media/logo.svg", DRAWING);
+    write(file, text);
+    expect((await checkSite(made.path)).faults).toEqual([{ file, line, message }]);
+  },
+);
+
+it("a site.yaml that is a folder is a fault, and a page that is a link out of the folder", async () => {
+  mkdirSync(join(made.path, "site.yaml"));
+  link("about/en.md", "/etc/hostname");
+  expect((await checkSite(made.path)).faults).toEqual([
+    {
+      file: "about/en.md",
+      line: 1,
+      message: "is a link that leads out of about/: put the file itself there",
+    },
+    { file: "site.yaml", line: 1, message: "is a folder, and takes a file of text" },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { realpath, stat } from "node:fs/promises";
+import path from "node:path";
+
+export type FoundFile = { file: string; bytes: number };
+
+/** A file below `inside`; no link leads out of it. The problem is in words, and null stands for no such file. */
+export async function findFile(
+  inside: string,
+  name: string,
+): Promise<FoundFile | { problem: string | null }> {
+  const file = path.resolve(inside, name);
+  const shown = path.basename(inside);
+  if (!isBelow(inside, file)) return { problem: `leads out of ${shown}/: name a file in there` };
+  try {
+    const [folder, target] = await Promise.all([realpath(inside), realpath(file)]);
+    if (!isBelow(folder, target))
+      return { problem: `is a link that leads out of ${shown}/: put the file itself there` };
+    const found = await stat(target);
+    return found.isFile() ? { file: target, bytes: found.size } : { problem: "is no file" };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return { problem: code === "ENOENT" ? null : `cannot be read (${code})` };
+  }
+}
+
+function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}

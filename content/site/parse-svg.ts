@@ -1,0 +1,21 @@
+import type { Document } from "@xmldom/xmldom";
+import { z } from "zod";
+
+export type SvgFault = { line: number; message: string };
+
+const place = z.looseObject({ lineNumber: z.number() });
+
+/** As strict as a browser: what is no whole XML would not be shown. */
+export async function parseSvg(text: string): Promise<Document | SvgFault> {
+  const { DOMParser, ParseError } = await import("@xmldom/xmldom");
+  const onError = (_level: string, message: string) => {
+    throw new Error(message);
+  };
+  try {
+    return new DOMParser({ onError }).parseFromString(text, "image/svg+xml");
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const line = place.safeParse(error.locator).data?.lineNumber ?? 1;
+    return { line: Math.max(line, 1), message: `is no SVG that can be read: ${error.message}` };
+  }
+}

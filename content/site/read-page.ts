@@ -1,0 +1,67 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { isBlank } from "../../contracts/rules/localized-text.ts";
+import type { SitePage, SiteText } from "../../contracts/site.ts";
+import { LANGUAGES } from "../../locales/languages.ts";
+import { nearestName } from "../../scripts/nearest-name.ts";
+import type { Fault } from "../fault.ts";
+import { readText } from "../read-text.ts";
+import { findFile } from "./find-file.ts";
+import { renderPage } from "./render-page.ts";
+
+const MAX_KILOBYTES = 100;
+
+/** The page in each language, as HTML; null if the folder has no such folder, or nothing in it. */
+export async function readPage(folder: string, page: SitePage, faults: Fault[]): Promise<SiteText | null> {
+  const names = await readdir(path.join(folder, page)).catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "ENOENT") return [];
+    if (code !== "ENOTDIR" && code !== "EACCES") throw error;
+    const message =
+      code === "EACCES" ? "cannot be read (EACCES)" : `takes a folder, with a file ${page}/en.md in it`;
+    faults.push({ file: page, line: 1, message });
+    return [];
+  });
+  const texts: [string, string][] = [];
+  for (const name of names.filter((one) => !/^\.|^Thumbs\.db$|~$/.test(one)).toSorted(englishFirst)) {
+    const read = await readOne(folder, page, name);
+    if (typeof read === "string") texts.push([languageOf(name), read]);
+    else faults.push(...read);
+  }
+  return texts.length > 0 ? Object.fromEntries(texts) : null;
+}
+
+async function readOne(folder: string, page: SitePage, name: string): Promise<string | Fault[]> {
+  const file = `${page}/${name}`;
+  const refuse = (message: string) => [{ file, line: 1, message }];
+  const wrongName = findWrongName(name);
+  if (wrongName) return refuse(wrongName);
+  const found = await findFile(path.join(folder, page), name);
+  if ("problem" in found) return refuse(found.problem ?? "does not exist");
+  if (found.bytes > MAX_KILOBYTES * 1000) return refuse(`is too long: ${MAX_KILOBYTES} kB at most are taken`);
+  const { text } = await readText(file, folder);
+  if (isBlank(text)) return refuse("is empty: write the page, or delete the file");
+  const strange = text.split("\n").findIndex((row) => row.includes("\uFFFD"));
+  if (strange >= 0)
+    return [{ file, line: strange + 1, message: "a letter cannot be read: save the file as UTF-8" }];
+  const rendered = renderPage(text);
+  return "html" in rendered ? rendered.html : rendered.faults.map((fault) => ({ file, ...fault }));
+}
+
+/** A file that nobody would read. */
+function findWrongName(name: string): string | null {
+  const tag = languageOf(name);
+  if (name.endsWith(".md") && LANGUAGES.includes(tag)) return null;
+  const near = nearestName(tag, LANGUAGES);
+  const expected = LANGUAGES.map((language) => `${language}.md`).join(", ");
+  return `no file of this name is read: ${near ? `did you mean ${near}.md?` : `a page has ${expected}`}`;
+}
+
+function languageOf(name: string): string {
+  return name.replace(/\.md$/, "");
+}
+
+/** The first language is shown if the reader's own is missing. */
+function englishFirst(one: string, other: string): number {
+  return LANGUAGES.indexOf(languageOf(one)) - LANGUAGES.indexOf(languageOf(other));
+}

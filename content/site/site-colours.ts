@@ -1,0 +1,20 @@
+import { TOPIC_COLORS } from "../../contracts/content-model.ts";
+import { fitToScreen, toHex } from "../../contracts/rules/oklch.ts";
+
+export type TopicColour = (typeof TOPIC_COLORS)[number];
+export const SITE_COLOURS = ["brand", "accent", ...TOPIC_COLORS] as const;
+export type SiteColour = (typeof SITE_COLOURS)[number];
+/** As `#rrggbb`. */
+export type SiteColours = Partial<Record<SiteColour, string>>;
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const OKLCH = /^oklch\(\s*(\d*\.?\d+)(%?)\s+(\d*\.?\d+)\s+(-?\d*\.?\d+)(?:deg)?\s*\)$/i;
+
+/** As `#rrggbb`; null for what is no colour. */
+export function parseColour(text: string): string | null {
+  if (HEX.test(text)) return (text.length === 4 ? text.replace(/[0-9a-f]/gi, "$&$&") : text).toLowerCase();
+  const [found, lightness, unit, chroma, hue] = OKLCH.exec(text) ?? [];
+  if (!found) return null;
+  const share = Number(lightness) / (unit === "%" ? 100 : 1);
+  return share > 1 ? null : toHex(fitToScreen([share, Number(chroma), Number(hue)]));
+}

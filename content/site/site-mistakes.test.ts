@@ -1,0 +1,147 @@
+import { expect, it } from "vitest";
+import { checkSite } from "./check-site.ts";
+import { DRAWING, pictureForTests, siteFolderForTests } from "./test-site-folder.ts";
+
+const A_COLOUR = 'takes a colour in quotes, such as "#1f5f7a" or "oklch(0.45 0.08 230)"';
+const A_LOGO = "an SVG, or a PNG of 2000 pixels at most in width and height";
+const TEXTS = "takes a text per language: { en: …, sv: … }";
+
+const { made, write, link } = siteFolderForTests();
+
+const MISTAKES: [name: string, text: string, line: number, message: string][] = [
+  ["empty", "", 1, "the file is empty: delete it, or fill it in"],
+  [
+    "without a name",
+    "footer: { en: x }",
+    1,
+    "name: is missing: the site's name, the same in every language: 60 characters at most",
+  ],
+  [
+    "a name of 300 characters",
+    `name: ${"x".repeat(300)}`,
+    1,
+    "name: has 300 characters, and 60 at most are shown well",
+  ],
+  ["an invisible name", 'name: "\\u200b"', 1, "name: is empty"],
+  ["a name with HTML", "name: <b>A</b>", 1, "name: < and > would be shown as signs: take them out"],
+  ["a name that is a number", "name: 1984", 1, 'name: put it in quotes: "1984"'],
+  ["an unknown key", "name: A\ntag-line: { en: x }", 2, "tag-line: no such field: did you mean tagline?"],
+  [
+    "a key of nothing",
+    "name: A\nslogan: x",
+    2,
+    "slogan: no such field: this part takes name, tagline, lead, footer, contact, logo, logoDark, icon, sharePicture, colors",
+  ],
+  [
+    "a language misspelled, or that the site has not",
+    "name: A\ntagline:\n  se: x",
+    3,
+    "tagline, se: no such language: this site has en, sv; a language is a folder in locales/",
+  ],
+  ["a text without a language", "name: A\nlead: Hello", 2, `lead: ${TEXTS}`],
+  ["a text in no language", "name: A\nlead: {}", 2, `lead: ${TEXTS}`],
+  [
+    "a text with HTML",
+    "name: A\nlead: { en: <b>x</b> }",
+    2,
+    "lead, en: HTML would be shown as signs: take it out, and write signs as they are",
+  ],
+  [
+    "an e-mail address alone",
+    "name: A\ncontact: a@b.example",
+    2,
+    "contact: put mailto: before the e-mail address: mailto:a@b.example",
+  ],
+  [
+    "a contact without TLS",
+    "name: A\ncontact: http://b.example",
+    2,
+    "contact: takes an https address, or mailto: and an e-mail address",
+  ],
+  [
+    "a script as contact",
+    "name: A\ncontact: javascript:alert(1)",
+    2,
+    "contact: takes an https address, or mailto: and an e-mail address",
+  ],
+  [
+    "a colour that cannot be read",
+    'name: A\ncolors:\n  brand: "#9bd"',
+    3,
+    "colors, brand: #9bd is too light for text on a landscape's sky (1.64, it needs 4.5); the nearest that passes is #4d6c8b",
+  ],
+  [
+    "a colour without quotes",
+    "name: A\ncolors:\n  brand: #14a",
+    3,
+    `colors, brand: is empty: ${A_COLOUR}; without quotes, # begins a comment`,
+  ],
+  ["a colour that is a word", "name: A\ncolors: { brand: teal }", 2, `colors, brand: ${A_COLOUR}`],
+  [
+    "a colour of nothing",
+    'name: A\ncolors: { brnad: "#14a" }',
+    2,
+    "colors, brnad: no such field: did you mean brand?",
+  ],
+  [
+    "a missing picture",
+    "name: A\nlogo: lgo.svg",
+    2,
+    "logo: media/lgo.svg does not exist: did you mean logo.svg?",
+  ],
+  [
+    "a path out of the folder",
+    "name: A\nlogo: ../secret.svg",
+    2,
+    "logo: media/../secret.svg leads out of media/: name a file in there",
+  ],
+  [
+    "a link out of the folder",
+    "name: A\nlogo: link.svg",
+    2,
+    "logo: media/link.svg is a link that leads out of media/: put the file itself there",
+  ],
+  ["a folder as picture", "name: A\nlogo: brand", 2, "logo: media/brand is no file"],
+  ["a picture that is none", "name: A\nlogo: text.png", 2, `logo: media/text.png is not ${A_LOGO}`],
+  ["half a picture", "name: A\nlogo: half.png", 2, `logo: media/half.png is not ${A_LOGO}`],
+  ["a picture of another format", "name: A\nlogo: logo.gif", 2, `logo: media/logo.gif is not ${A_LOGO}`],
+  [
+    "a drawing without a size",
+    "name: A\nlogo: bare.svg",
+    2,
+    "logo: media/bare.svg has no viewBox that starts at 0 0",
+  ],
+  [
+    "a large picture",
+    "name: A\nlogo: large.svg",
+    2,
+    "logo: media/large.svg has 101 kB: 100 kB at most are taken",
+  ],
+  [
+    "an oblong icon",
+    "name: A\nicon: small.png",
+    2,
+    "icon: media/small.png has 64×32: the icon is a square SVG, or a PNG of 512×512 pixels",
+  ],
+  [
+    "a share picture of another size",
+    "name: A\nsharePicture: small.png",
+    2,
+    "sharePicture: media/small.png has 64×32: the sharePicture is a PNG, JPEG or WebP of 1200×630 pixels",
+  ],
+];
+
+it.each(MISTAKES)("a mistake in site.yaml is one fault: %s", async (_name, text, line, message) => {
+  write("site.yaml", text);
+  write("secret.svg", DRAWING);
+  write("media/logo.svg", DRAWING);
+  write("media/bare.svg", DRAWING.replace(/ viewBox="[^"]*"/, ""));
+  write("media/large.svg", DRAWING.padEnd(100_500, "\n"));
+  write("media/text.png", "no picture");
+  write("media/small.png", await pictureForTests("png", 64, 32));
+  write("media/half.png", (await pictureForTests("png", 900, 900)).subarray(0, 2000));
+  write("media/logo.gif", await pictureForTests("gif", 64, 64));
+  write("media/brand/logo.svg", DRAWING);
+  link("media/link.svg", "../secret.svg");
+  expect((await checkSite(made.path)).faults).toEqual([{ file: "site.yaml", line, message }]);
+});

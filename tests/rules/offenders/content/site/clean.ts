@@ -1,0 +1,3 @@
+import { promise } from "../../contracts/promise.ts";
+
+export const site = promise;

@@ -1,0 +1,3 @@
+import { compiled } from "../compile.ts";
+
+export const site = compiled;
