@@ -91,7 +91,7 @@ module.exports = {
     layer("middleware", [...["services", "sessions", "links", "i18n", "domain"].map(folder), contexts]),
     layer("ui", ["links", "i18n", "domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
-    layer("i18n", [locales, "^locales/"]),
+    layer("i18n", [locales, "^locales/", "^contracts/site\\.ts$"]),
     layer("services", [...["domain", "i18n"].map(folder), "^contracts/", env]),
     layer("sessions", [folder("domain"), env]),
     forbid(

@@ -42,4 +42,4 @@ startTransition(() => {
 delete document.documentElement.dataset.js;
 
 // The page contains the texts of the pages with an island. The rest loads when the browser is idle.
-whenIdle(() => void loadAllMessages(translation, locale, messages?.dataset.build ?? ""));
+whenIdle(() => void loadAllMessages(translation, locale, messages?.dataset.texts ?? ""));

@@ -37,7 +37,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
-  const { settings, log, texts, firstViewStyles: stylesOf } = getServices(context);
+  const { settings, log, texts, textsVersion, firstViewStyles: stylesOf } = getServices(context);
   const error = findErrorText(routerContext);
   if (error && status === 404) log.info({ path: loggedPath(request) }, error.slice(0, 330));
   if (error && isCrawler(request)) return errorForCrawlers(status, headers);
@@ -61,6 +61,7 @@ export default async function handleRequest(
     scripts: error ? [] : pageScripts(handle, context.get(pageScriptContext)),
     nonce: context.get(requestInfoContext).nonce,
     messages: isHydrated ? pageMessages(handle, messages, isShared) : "",
+    textsVersion,
     errorDrawing: error ? errorDrawing(status) : null,
     embedLook: isEmbedded ? readEmbedLook(new URL(request.url).searchParams) : null,
     observer: startObserver(request, context, error !== null),

@@ -20,6 +20,7 @@ import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { aboutPath, pagePath } from "~/links/paths.ts";
+import { SharePicture } from "~/links/share-picture.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
@@ -46,7 +47,12 @@ import type { Route } from "./+types/root";
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <Document origin={data?.origin ?? ""} kiosk={data?.kiosk ?? null} theme={data?.theme ?? null}>
+    <Document
+      origin={data?.origin ?? ""}
+      kiosk={data?.kiosk ?? null}
+      theme={data?.theme ?? null}
+      site={data?.site ?? null}
+    >
       {children}
     </Document>
   );
@@ -71,13 +77,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { settings } = getServices(context);
+  const { settings, siteFiles } = getServices(context);
+  const { styles, icon, touchIcon, sharePicture } = siteFiles;
+  const hasLooks = styles !== null || icon !== null || sharePicture !== null;
   return {
     alert: await takeAlert(context, request),
     origin: settings.publicOrigin,
     knownIssuesUrl: settings.KNOWN_ISSUES_URL ?? null,
     theme: readColorScheme(request.headers.get("Cookie")),
     kiosk: isKiosk(context) ? toKiosk(context) : null,
+    ...(hasLooks && { site: { styles, icon, touchIcon, sharePicture } }),
   };
 }
 
@@ -96,7 +105,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <BuildIsland />
         {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
         <SiteOrigin value={loaderData.origin}>
-          <Outlet />
+          <SharePicture value={loaderData.site?.sharePicture ?? SHARE_PICTURE}>
+            <Outlet />
+          </SharePicture>
         </SiteOrigin>
       </KioskMode>
     </AlertContext>

@@ -89,6 +89,8 @@ const resources = [
   route(RESOURCE_PATHS.latestBuild, "routes/resources/latest-build.ts"),
   route(RESOURCE_PATHS.build, "routes/resources/build.ts"),
   route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
+  route(RESOURCE_PATHS.payload, "routes/resources/payload.ts"),
+  route(RESOURCE_PATHS.siteFile, "routes/resources/site-file.ts"),
   route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
   route(RESOURCE_PATHS.contentChanged, "routes/resources/content-changed.ts"),
   route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),

@@ -10,7 +10,7 @@ type Build = typeof import("./react-router.ts");
 type Start = {
   parseBuild: (module: unknown) => Build;
   readSite: () => Promise<Site>;
-  startServices: (build: Build, site: () => Site) => Promise<Services>;
+  startServices: (build: Build, site: Site) => Promise<Services>;
 };
 
 /** `faults` is null if the content has changed, and has none. */
@@ -23,10 +23,10 @@ export async function startSources(server: Server, { parseBuild, readSite, start
   const load = async () => parseBuild(await vite.ssrLoadModule("./server/react-router.ts"));
   let site = await readSite();
   const first = await load();
-  let owned = { build: first, services: startServices(first, () => site) };
+  let owned = { build: first, services: startServices(first, site) };
   function renew(build: Build): void {
     void owned.services.then(({ close }) => close());
-    owned = { build, services: startServices(build, () => site) };
+    owned = { build, services: startServices(build, site) };
   }
   showContentChanges(vite, async () => {
     // Whoever tells of a change has reported its faults.

@@ -34,7 +34,7 @@ export async function startWeb(server: Server): Promise<Web> {
         startServices,
       });
     const [build, site] = await Promise.all([loadBuild(), readOwnSite()]);
-    return toWeb({ build, services: await startServices(build, () => site) });
+    return toWeb({ build, services: await startServices(build, site) });
   } catch (error) {
     if (!isForOperator(error)) throw error;
     console.error(error.message);
@@ -50,7 +50,7 @@ export function toWeb(running: Running): Web {
   return { ...running, serveFile: serveStaticFiles(CLIENT_FOLDER), current: () => Promise.resolve(running) };
 }
 
-function startServices({ createServices, parseEnv }: Build, site: () => Site): Promise<Services> {
+function startServices({ createServices, parseEnv }: Build, site: Site): Promise<Services> {
   return createServices(parseEnv(process.env, DEPLOYMENT), { site });
 }
 

@@ -5,12 +5,14 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 
-export function AppLinks({ theme }: { theme: Theme | null }) {
+type Props = { theme: Theme | null; touchIcon: string | null | undefined };
+
+export function AppLinks({ theme, touchIcon }: Props) {
   const { locale } = useTranslation();
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="48x48" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {!touchIcon && <link rel="icon" href="/favicon.ico" sizes="48x48" />}
+      <link rel="apple-touch-icon" href={touchIcon ?? "/apple-touch-icon.png"} />
       <link rel="manifest" href={inLocale(locale, englishPath(href("/:locale?/manifest.webmanifest")))} />
       {THEMES.filter((name) => !theme || theme === name).map((name) => (
         <meta

@@ -8,6 +8,7 @@ export type DocumentValues = {
   scripts: readonly string[];
   nonce: string | undefined;
   messages: string;
+  textsVersion: string;
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
   observer: Observer | null;
@@ -22,6 +23,7 @@ export const IN_BROWSER: DocumentValues = {
   scripts: [],
   nonce: undefined,
   messages: "",
+  textsVersion: "",
   errorDrawing: null,
   embedLook: null,
   observer: null,

@@ -9,6 +9,7 @@ import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
+import type { SiteFiles } from "~/services/site/create-site-files.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import kioskStyles from "~/styles/kiosk/kiosk.css?url";
 import previewStyles from "~/styles/preview.css?url";
@@ -16,13 +17,23 @@ import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
 
-/** `origin` is empty if it is unknown; `kiosk` is null on other devices; `theme` is the learner's choice. */
-type Props = { origin: string; kiosk: { idleS: number } | null; theme: Theme | null; children: ReactNode };
+export type SiteHead = Pick<SiteFiles, "styles" | "icon" | "touchIcon">;
+
+/** `origin` is empty if it is unknown; `kiosk` is null on other devices; `theme` is the learner's choice; `site` is null without a `site.yaml`. */
+type Props = {
+  origin: string;
+  kiosk: { idleS: number } | null;
+  theme: Theme | null;
+  site: SiteHead | null;
+  children: ReactNode;
+};
+
+const DRAWN_ICON = { href: "/favicon.svg", type: "image/svg+xml" };
 
 /** A smaller kiosk looks as other devices do. */
 const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
-export function Document({ origin, kiosk, theme: chosen, children }: Props) {
+export function Document({ origin, kiosk, theme: chosen, site, children }: Props) {
   const { locale } = useTranslation();
   const { isHydrated, scripts, nonce, embedLook, observer, preview, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
@@ -39,11 +50,11 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
-        {embedLook ? <base target="_blank" /> : <AppLinks theme={theme} />}
+        {embedLook ? <base target="_blank" /> : <AppLinks theme={theme} touchIcon={site?.touchIcon} />}
         {isLatin(locale) && (
           <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" {...(site?.icon ?? DRAWN_ICON)} />
         {!error && <Alternates origin={origin} />}
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
@@ -51,6 +62,7 @@ export function Document({ origin, kiosk, theme: chosen, children }: Props) {
         {theme === "dark" && <link rel="stylesheet" href={darkTokens} media="screen" />}
         {kiosk && <link rel="stylesheet" href={kioskStyles} media={LARGE_SCREEN} />}
         {preview && <link rel="stylesheet" href={previewStyles} />}
+        {site?.styles && <link rel="stylesheet" href={site.styles} />}
         {observer && <ObserveScript {...observer} />}
         {/* Vite reads the nonce here for code that a page loads later. */}
         {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
@@ -150,11 +162,12 @@ function KioskRefresh({ idleS }: { idleS: number }) {
 }
 
 function MessagesForIslands() {
-  const { messages } = use(DocumentContext);
+  const { messages, textsVersion } = use(DocumentContext);
   return (
     <script
       id="messages"
       type="application/json"
+      data-texts={textsVersion}
       data-build={BUILD_ID}
       data-built-at={BUILT_AT}
       suppressHydrationWarning

@@ -1,14 +1,19 @@
 import { expect, it } from "vitest";
-import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
+import { getAboutTexts } from "~/i18n/about-texts.server.ts";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
 
-const TEXTS: (keyof AboutTexts)[] = ["accessibility", "terms", "privacy"];
+const TEXTS = ["accessibility", "terms", "privacy"] as const;
 
 it.each(TEXTS)("the text on %s has the same parts, names and links in both languages", (text) => {
-  expect(outlineOf(getAboutTexts("sv")[text])).toEqual(outlineOf(getAboutTexts("en")[text]));
+  expect(outlineOf(getAboutTexts("sv", SHIPPED_SITE)[text])).toEqual(
+    outlineOf(getAboutTexts("en", SHIPPED_SITE)[text]),
+  );
 });
 
 it.each(TEXTS)("the text on %s gives the same periods in both languages", (text) => {
-  expect(periodsOf(getAboutTexts("sv")[text])).toEqual(periodsOf(getAboutTexts("en")[text]));
+  expect(periodsOf(getAboutTexts("sv", SHIPPED_SITE)[text])).toEqual(
+    periodsOf(getAboutTexts("en", SHIPPED_SITE)[text]),
+  );
 });
 
 /** Tags, links and code, which a translation must not change. */

@@ -1,7 +1,9 @@
 import { micromark } from "micromark";
 import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
+import { inLanguage, type Site, type SitePage } from "../../contracts/site.ts";
 
-export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string>;
+/** `about` is the site's own text, if it has one. */
+export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string> & { about?: string };
 
 const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
   eager: true,
@@ -10,15 +12,27 @@ const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
 });
 
 /** HTML in a module of its own, so that browsers do not load it with the messages. */
-export function getAboutTexts(locale: Locale): AboutTexts {
+export function getAboutTexts(locale: Locale, site: Site): AboutTexts {
+  const about = toOwnHtml(locale, "about", site);
   return {
+    ...(about !== null && { about }),
     accessibility: toHtml(locale, "accessibility"),
-    terms: toHtml(locale, "terms"),
-    privacy: toHtml(locale, "privacy"),
+    terms: toOwnHtml(locale, "terms", site) ?? toHtml(locale, "terms"),
+    privacy: toOwnHtml(locale, "privacy", site) ?? toHtml(locale, "privacy"),
   };
 }
 
-function toHtml(locale: Locale, text: keyof AboutTexts): string {
+function toHtml(locale: Locale, text: string): string {
   const own = FILES[`../../locales/${locale}/about/${text}.md`];
   return micromark(own ?? FILES[`../../locales/${DEFAULT_LOCALE}/about/${text}.md`] ?? "");
+}
+
+/** A page of its own begins with `<h2>`. Here it is a part, which has such a heading already. */
+function toOwnHtml(locale: Locale, page: SitePage, { pages }: Site): string | null {
+  const texts = pages[page];
+  if (!texts) return null;
+  return inLanguage(texts, locale).replace(
+    /<(\/?)h([2-5])>/g,
+    (_tag, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`,
+  );
 }

@@ -8,6 +8,7 @@ const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** The language's own messages, and English for each that is missing. Each plural has all forms of the language. */
 export function completeMessages(locale: Locale, own: unknown, english: Messages): Messages;
+export function completeMessages(locale: Locale, own: unknown, english: MessageTree): MessageTree;
 export function completeMessages(locale: Locale, own: unknown, english: MessageTree): MessageTree {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return complete(own, english, forms);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LOCALES } from "~/domain/locales.ts";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { createBrowserTranslation } from "./create-browser-translation.ts";
 import { createTexts } from "./create-texts.server.ts";
 
-const readTexts = createTexts();
+const readTexts = createTexts(SHIPPED_SITE);
 const PLURAL_ENDING = /_(zero|one|two|few|many|other)$/;
 
 it.each(LOCALES)("every message in %s reads in the browser as i18next reads it on the server", (locale) => {

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { createInstance, type FormatterModule } from "i18next";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
+import type { Site } from "../../contracts/site.ts";
 import type { Messages } from "./english-messages.ts";
 import { formatValue } from "./format-value.ts";
 import { readMessages } from "./messages.server.ts";
@@ -9,15 +11,21 @@ import type { Translation } from "./use-translation.ts";
 export type Texts = { readonly messages: Messages; readonly translation: Translation };
 
 /** Made once for all requests, because creating an instance of i18next costs more than a render. */
-export function createTexts(): (locale: Locale) => Texts {
-  const english = toTexts(DEFAULT_LOCALE);
+export function createTexts(site: Site): (locale: Locale) => Texts {
+  const english = toTexts(DEFAULT_LOCALE, site);
   const texts = new Map([[DEFAULT_LOCALE, english]]);
-  for (const locale of LOCALES) if (!texts.has(locale)) texts.set(locale, toTexts(locale));
+  for (const locale of LOCALES) if (!texts.has(locale)) texts.set(locale, toTexts(locale, site));
   return (locale) => texts.get(locale) ?? english;
 }
 
-function toTexts(locale: Locale): Texts {
-  const messages = readMessages(locale);
+/** Changes whenever a message may have changed. */
+export function toTextsVersion({ name, isShipped, tagline, lead, footer, sharePicture }: Site): string {
+  const parts = [BUILD_ID, name, isShipped, tagline, lead, footer, sharePicture !== null];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
+
+function toTexts(locale: Locale, site: Site): Texts {
+  const messages = readMessages(locale, site);
   const instance = createInstance().use(createFormatter(locale));
   void instance.init({
     lng: locale,

@@ -6,14 +6,14 @@ import type { BrowserTranslation } from "./create-browser-translation.ts";
 export async function loadAllMessages(
   translation: BrowserTranslation,
   locale: Locale,
-  build: string,
+  version: string,
 ): Promise<void> {
   try {
-    const response = await fetch(`/_i18n/${locale}/messages.json?${build}`);
+    const response = await fetch(`/_i18n/${locale}/messages.json?${version}`);
     if (!response.ok) throw new Error(`status ${response.status}`);
     translation.add((await response.json()) as MessageTree);
   } catch (error) {
     console.error("Failed loading locale", locale, error);
-    if (locale !== DEFAULT_LOCALE) await loadAllMessages(translation, DEFAULT_LOCALE, build);
+    if (locale !== DEFAULT_LOCALE) await loadAllMessages(translation, DEFAULT_LOCALE, version);
   }
 }

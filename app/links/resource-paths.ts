@@ -2,6 +2,8 @@ export const RESOURCE_PATHS = {
   latestBuild: "builds/latest.json",
   build: "builds/meta/:id.json",
   messages: "_i18n/:locale/messages.json",
+  payload: ":locale?/about/_payload.json",
+  siteFile: "_site/:file",
   media: "media/:locale/:asset/:file",
   contentChanged: "content/changed",
   healthz: "healthz",

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { DestinationStream } from "pino";
 import type { Clock } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
-import { createTexts } from "~/i18n/create-texts.server.ts";
+import { createTexts, toTextsVersion } from "~/i18n/create-texts.server.ts";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
 import { createBadges } from "~/services/badges/create-badges.server.ts";
 import { createContent } from "~/services/content/create-content.server.ts";
@@ -16,12 +16,12 @@ import { toReporterSettings } from "~/services/monitoring/reporter-settings.serv
 import { createRequestMeasures } from "~/services/monitoring/requests.server.ts";
 import { createSearch } from "~/services/search/search.server.ts";
 import { createSharePictures } from "~/services/share-pictures/create-share-pictures.server.ts";
+import { createSiteFiles } from "~/services/site/create-site-files.server.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 
 type Outside = {
-  /** What the site says of itself, as last read. */
-  site?: () => Site;
+  site?: Site;
   fetch?: typeof fetch;
   contentAdapter?: ContentAdapter;
   clock?: Clock;
@@ -36,7 +36,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** @throws ConfigurationError for a setting that names a file that cannot be read */
 export async function createServices(settings: Settings, outside: Outside = {}) {
   const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
-  const { site = () => SHIPPED_SITE } = outside;
+  const site = toShownSite(outside.site ?? SHIPPED_SITE, settings);
   const log = createLog(settings.LOG_LEVEL, outside.logTo);
   const metrics = await createMetrics(settings.METRICS_PORT);
   const reporter = toReporterSettings(settings);
@@ -44,6 +44,8 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
   return {
     settings,
     site,
+    siteFiles: createSiteFiles(site),
+    contactUrl: settings.CONTACT_URL ?? site.contact,
     clock,
     chance,
     log,
@@ -58,7 +60,8 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     search: createSearch(log),
     firstViewStyles: createFirstViewStyles(),
     content,
-    texts: createTexts(),
+    texts: createTexts(site),
+    textsVersion: toTextsVersion(site),
     drawSharePicture: createSharePictures(log),
     users: createUserApi({
       ...{ baseUrl: settings.apiBaseUrl, isReadOnly: settings.isUserApiReadOnly },
@@ -66,6 +69,11 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     }),
     close: () => content.close(),
   };
+}
+
+/** What is true of the shipped content is not said of another space. */
+function toShownSite(site: Site, { readsShippedSpace }: Settings): Site {
+  return { ...site, isShipped: site.isShipped && readsShippedSpace };
 }
 
 function machineClock(): number {

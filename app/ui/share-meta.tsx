@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
+import { SharePicture } from "~/links/share-picture.ts";
 import { sharePicturePath } from "~/links/share-picture-path.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 
@@ -16,6 +17,7 @@ type Props = {
 export function ShareMeta({ title, description, pictureOf }: Props) {
   const { t, locale } = useTranslation();
   const origin = use(SiteOrigin);
+  const sitePicture = use(SharePicture);
   const { pathname } = useLocation();
   const text = description || t("start.intro");
   const others = alternatesOf(pathname).filter((alternate) => alternate.locale !== locale);
@@ -33,7 +35,7 @@ export function ShareMeta({ title, description, pictureOf }: Props) {
       ))}
       <meta
         property="og:image"
-        content={origin + (pictureOf ? sharePicturePath(pictureOf, locale) : SHARE_PICTURE)}
+        content={origin + (pictureOf ? sharePicturePath(pictureOf, locale) : sitePicture)}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

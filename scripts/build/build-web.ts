@@ -7,9 +7,8 @@ import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
 import { moveSourceMaps } from "./move-source-maps.ts";
 import { WEB_SOURCES } from "./web-sources.ts";
-import { writePayloads } from "./write-payloads.ts";
 
-const OUTPUTS = ["build/server/index.js", "build/client/assets", "build/client/about/_payload.json"];
+const OUTPUTS = ["build/server/index.js", "build/client/assets"];
 const CLIENT_FOLDER = join(PROJECT_ROOT, "build", "client");
 /** Written last and dated to the build's start: an interrupted build or later changes make it stale. */
 const STAMP = join(PROJECT_ROOT, "build", "web.stamp");
@@ -33,7 +32,6 @@ export async function buildWeb(options: CommandOptions = {}): Promise<void> {
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
   await moveSourceMaps(CLIENT_FOLDER, join(PROJECT_ROOT, "build", "source-maps"));
-  await writePayloads(CLIENT_FOLDER);
   await compressFolder(CLIENT_FOLDER);
   mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, "");

@@ -8,5 +8,8 @@ export async function servicesOf(world: World): Promise<{ services: Services; lo
   const logLines: LogLine[] = [];
   const logTo = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
   const settings = parseEnv(world.environment, { isEmbedded: false, isLocal: true });
-  return { services: await createServices(settings, { logTo, ...world.network }), logLines };
+  return {
+    services: await createServices(settings, { logTo, site: world.site, ...world.network }),
+    logLines,
+  };
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { generatePath } from "react-router";
 import type { Services } from "../../app/services/create-services.server.ts";
+import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 import { handleRequests } from "../../server/handle-requests.ts";
 import { type Build, loadBuild, toWeb } from "../../server/start-web.ts";
 import type { MemoryNetwork } from "./memory-network.ts";
@@ -31,19 +32,23 @@ function evaluate(buildFile: string | undefined): Promise<Build> {
 
 const MAX_HEADER_BYTES = 1_000_000;
 
-type Options = { buildFile?: string | undefined; replace?: ((services: Services) => Services) | undefined };
+type Options = {
+  buildFile?: string | undefined;
+  site?: Site;
+  replace?: ((services: Services) => Services) | undefined;
+};
 
 /** A web process with this environment, and with services of its own. @param network the machine's own if it is left out */
 export async function startWeb(
   env: Record<string, string>,
   network?: Pick<MemoryNetwork, "fetch" | "contentAdapter">,
-  { buildFile, replace = (services) => services }: Options = {},
+  { buildFile, site = SHIPPED_SITE, replace = (services) => services }: Options = {},
 ): Promise<Web> {
   const build = await evaluate(buildFile);
   const logLines: LogLine[] = [];
   const logTo = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
   const settings = build.parseEnv(env, { isEmbedded: false, isLocal: true });
-  const services = replace(await build.createServices(settings, { logTo, ...network }));
+  const services = replace(await build.createServices(settings, { logTo, site, ...network }));
   // Node's own limit would refuse the long headers before the pages see them.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   handleRequests(server, toWeb({ build, services }), new AbortController().signal);

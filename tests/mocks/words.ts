@@ -1,6 +1,7 @@
 import { createTexts } from "~/i18n/create-texts.server.ts";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
 
-const texts = createTexts();
+const texts = createTexts(SHIPPED_SITE);
 
 /** The product's messages, so that tests survive changes of the copy. */
 export const en = texts("en").translation.t;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import type { Services } from "../../app/services/create-services.server.ts";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
 import { createMemoryNetwork } from "./memory-network.ts";
@@ -19,6 +20,8 @@ export class World {
   readonly api = new FakeUserApi((answerId) => this.space.isRight(answerId));
   /** Extra environment of the web process, read when it starts with the first visitor. */
   env: Record<string, string> = {};
+  /** What the site says of itself, read when the web process starts. */
+  site = SHIPPED_SITE;
   readonly dataDir = mkdtempSync(join(tmpdir(), "vidare-integration-"));
   readonly network = createMemoryNetwork([...this.content.handlers, ...this.api.handlers]);
   #web: Promise<Web> | null = null;
@@ -52,6 +55,7 @@ export class World {
   #start(): Promise<Web> {
     const web = startWeb(this.environment, this.network, {
       buildFile: this.#buildFile,
+      site: this.site,
       replace: this.replace,
     });
     this.#started.push(web);

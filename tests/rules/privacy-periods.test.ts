@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { YEAR_S } from "~/sessions/cookie-options.server.ts";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { LINK_LIFETIME_HOURS, MAIL_LIFETIME_HOURS } from "../../embedded/user-api/mail/mail.ts";
 import { retentionLimits } from "../../embedded/user-api/retention/retention-limits.ts";
 import { MAX_SESSION_MS } from "../../embedded/user-api/users/active-session.ts";
@@ -20,7 +21,7 @@ it.each([
   `give up after ${MAIL_LIFETIME_HOURS.verification} hours`,
   `expire ${(YEAR_S * 1000) / DAY_MS} days`,
 ])("the privacy statement gives the period that the code keeps: %s", (period) => {
-  expect(getAboutTexts("en").privacy).toContain(period);
+  expect(getAboutTexts("en", SHIPPED_SITE).privacy).toContain(period);
 });
 
 function msSince(time: Date): number {

@@ -14,7 +14,7 @@ export function makeFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), "vidare-project-"));
   cpSync(join(PROJECT_ROOT, "scripts"), join(folder, "scripts"), { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  const built = ["server/index.js", "client/assets/a.js", "client/about/_payload.json", "web.stamp"];
+  const built = ["server/index.js", "client/assets/a.js", "web.stamp"];
   for (const file of ["content/space.json", ...built]) {
     mkdirSync(join(folder, "build", file, ".."), { recursive: true });
     writeFileSync(join(folder, "build", file), "");

@@ -1,25 +1,30 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { createTexts } from "~/i18n/create-texts.server.ts";
+import { TranslationContext } from "~/i18n/use-translation.ts";
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import { DiplomaSheet } from "./diploma-sheet.tsx";
 
 function sheet(more: Partial<ComponentProps<typeof DiplomaSheet>>): string {
   return renderToStaticMarkup(
-    <DiplomaSheet
-      language="sv"
-      hue="fjord"
-      seed="energy"
-      image={null}
-      title="Diplom"
-      topic="Energi"
-      holder="Åsa Öst"
-      achievement="Alla rätt."
-      issued={{ label: "Utfärdat", text: "9 mars 2026", dateTime: "2026-03-09T23:30:00Z" }}
-      code={{ label: "Kod", text: "7K3M-Q9TX-2WVB" }}
-      address={{ label: "Kontrollera på", text: "a.test/c/v/7K3M", href: "https://a.test/c/v/7K3M" }}
-      qrCode={{ size: 1, path: "M0 0h1v1h-1z", label: "QR-kod" }}
-      {...more}
-    />,
+    <TranslationContext value={createTexts({ ...SHIPPED_SITE, name: "Museet" })("sv").translation}>
+      <DiplomaSheet
+        language="sv"
+        hue="fjord"
+        seed="energy"
+        image={null}
+        title="Diplom"
+        topic="Energi"
+        holder="Åsa Öst"
+        achievement="Alla rätt."
+        issued={{ label: "Utfärdat", text: "9 mars 2026", dateTime: "2026-03-09T23:30:00Z" }}
+        code={{ label: "Kod", text: "7K3M-Q9TX-2WVB" }}
+        address={{ label: "Kontrollera på", text: "a.test/c/v/7K3M", href: "https://a.test/c/v/7K3M" }}
+        qrCode={{ size: 1, path: "M0 0h1v1h-1z", label: "QR-kod" }}
+        {...more}
+      />
+    </TranslationContext>,
   );
 }
 
@@ -29,12 +34,12 @@ function linesOf(markup: string): (string | undefined)[] {
 
 it("a diploma says what, whose and when in its own language", () => {
   const facts = ["Utfärdat", "9 mars 2026", "Kod", "7K3M-Q9TX-2WVB", "Kontrollera på", "a.test/c/v/7K3M"];
-  expect(linesOf(sheet({}))).toEqual(["Vidare", "Diplom", "Energi", "Åsa Öst", "Alla rätt.", ...facts]);
+  expect(linesOf(sheet({}))).toEqual(["Museet", "Diplom", "Energi", "Åsa Öst", "Alla rätt.", ...facts]);
   expect(sheet({})).toMatch(/<article[^>]*lang="sv"/);
 });
 
 it("a diploma without a name leaves no blank line for one", () => {
-  expect(linesOf(sheet({ holder: null })).slice(0, 4)).toEqual(["Vidare", "Diplom", "Energi", "Alla rätt."]);
+  expect(linesOf(sheet({ holder: null })).slice(0, 4)).toEqual(["Museet", "Diplom", "Energi", "Alla rätt."]);
   expect(sheet({ holder: null }).match(/<p\b/g)).toHaveLength(2);
 });
 

@@ -1,10 +1,12 @@
-import { DEFAULT_LOCALE, directionOf, isLocale } from "~/domain/locales.ts";
+import { directionOf } from "~/domain/locales.ts";
 import { notFound } from "~/http/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getTranslation } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import type { Route } from "./+types/manifest";
+import { readOptionalLocale } from "./optional-locale.ts";
 
 const DAY_S = 24 * 60 * 60;
 
@@ -15,11 +17,10 @@ const ICONS = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** English has no prefix, like the pages. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  if (params.locale === DEFAULT_LOCALE) return notFound(request);
-  const locale = params.locale ?? DEFAULT_LOCALE;
-  if (!isLocale(locale)) return notFound(request);
+  const locale = readOptionalLocale(params.locale);
+  if (locale === null) return notFound(request);
+  const { icon } = getServices(context).siteFiles;
   const { t } = getTranslation(context, locale);
   const manifest = {
     id: "/",
@@ -34,7 +35,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     display: "browser",
     theme_color: THEME_COLOURS.light,
     background_color: THEME_COLOURS.light,
-    icons: ICONS,
+    icons: icon
+      ? [{ src: icon.href, sizes: icon.type === "image/png" ? "512x512" : "any", type: icon.type }]
+      : ICONS,
   };
   return Response.json(manifest, {
     headers: {

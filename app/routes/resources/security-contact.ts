@@ -7,9 +7,9 @@ const DAY_S = 24 * 60 * 60;
 const LIFETIME_S = 90 * DAY_S;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { clock, settings } = getServices(context);
+  const { clock, contactUrl } = getServices(context);
   const lines = [
-    `Contact: ${settings.CONTACT_URL ?? url.origin + href("/about")}`,
+    `Contact: ${contactUrl ?? url.origin + href("/about")}`,
     `Expires: ${new Date(clock() + LIFETIME_S * 1000).toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(", ")}`,
     "",

@@ -1,3 +1,4 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./brand.module.css";
 
@@ -5,9 +6,11 @@ export function brandLinkClass(): string {
   return classNames(styles.link);
 }
 
-export function Brand({ name = "Vidare" }: { name?: string }) {
+/** A logo takes the place of both (`site-css.ts`). */
+export function Brand() {
+  const { t } = useTranslation();
   return (
-    <span className={styles.brand}>
+    <span className={styles.brand} data-brand="">
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <circle className={styles.disc} cx="16" cy="16" r="16" />
         <circle className={styles.sun} cx="18" cy="13.5" r="6" />
@@ -17,7 +20,7 @@ export function Brand({ name = "Vidare" }: { name?: string }) {
           d="M17.6 15.4C22 18 11 20 10 24c-.5 2.5 1 4.5 2.5 7.6a16 16 0 0 0 9-.6C19 28 16.5 26 17 23.5 17.8 20 23.5 18 18.6 15.6Z"
         />
       </svg>
-      {name}
+      {t("site.name")}
     </span>
   );
 }

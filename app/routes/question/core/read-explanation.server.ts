@@ -20,6 +20,6 @@ export async function readExplanation(
     insightsHtml: insightsHtml(translation, question, statistics),
     reportHtml: isKiosk(context)
       ? null
-      : reportHtml(translation, question.globalId, getServices(context).settings.CONTACT_URL ?? null),
+      : reportHtml(translation, question.globalId, getServices(context).contactUrl),
   };
 }

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isLocale(locale) || page === undefined) return notFound(request);
   const card = await contentOr503(findShareCard(context, englishPath(`/${page}`), locale));
   if (!card) return notFound(request);
-  const { content, drawSharePicture } = getServices(context);
+  const { content, drawSharePicture, siteFiles } = getServices(context);
   const key = createHash("sha256")
     .update(JSON.stringify([BUILD_ID, card]))
     .digest("base64url");
@@ -37,7 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return toSharePictureSvg(card.words, { ...card, ownUrl }, SHARE_DRAWING, face);
   });
   if (!bytes)
-    return redirect(SHARE_PICTURE, { headers: { "Cache-Control": `public, max-age=${FALLBACK_S}` } });
+    return redirect(siteFiles.sharePicture ?? SHARE_PICTURE, {
+      headers: { "Cache-Control": `public, max-age=${FALLBACK_S}` },
+    });
   headers.set("Content-Type", "image/png");
   return new Response(bytes, { headers });
 }

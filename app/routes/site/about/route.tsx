@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
 import { readPayload } from "~/links/payloads.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { leadClass, RichText, textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
@@ -12,7 +13,7 @@ import { ContactLink } from "./contact-link.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: getAboutTexts(getLocale(context)) };
+  return { texts: getAboutTexts(getLocale(context), getServices(context).site) };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -34,7 +35,7 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
         entries={SECTION_IDS.map((id) => ({ id, heading: t(`about.headings.${id}`) }))}
       />
       <AboutSection id="purpose">
-        <p>{t("about.purpose")}</p>
+        {texts.about === undefined ? <p>{t("about.purpose")}</p> : <RichText html={texts.about} />}
       </AboutSection>
       <AboutSection id="method">
         <p>{t("about.method")}</p>

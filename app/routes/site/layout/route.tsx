@@ -28,8 +28,7 @@ import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 /** Asks the user API only if somebody is logged in. A kiosk has no account. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { users, settings } = getServices(context);
-  const contactUrl = settings.CONTACT_URL ?? null;
+  const { users, contactUrl } = getServices(context);
   if (isKiosk(context)) {
     // A result has this button of its own.
     const isResult = url.searchParams.has("result");

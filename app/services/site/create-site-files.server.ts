@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { loadSharp } from "~/services/load-sharp.server.ts";
+import type { Site, SitePicture } from "../../../contracts/site.ts";
+import { toSiteCss } from "./site-css.ts";
+
+type SiteFile = { type: string; read: () => Promise<Uint8Array> };
+export type SiteFiles = ReturnType<typeof createSiteFiles>;
+
+const TOUCH_ICON_PX = 180;
+/** A drawing's size is in CSS pixels. */
+const CSS_DPI = 72;
+const ENDINGS: Record<SitePicture["type"], string> = {
+  "image/svg+xml": "svg",
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+};
+
+/** What `site.yaml` adds to the files of the build. Each file's name has its hash. */
+export function createSiteFiles(site: Site) {
+  const files = new Map<string, SiteFile>();
+  function add(name: string, file: SiteFile): string {
+    files.set(name, file);
+    return `/_site/${name}`;
+  }
+  function addPicture(name: string, picture: SitePicture | null) {
+    if (!picture) return null;
+    const { type, bytes, hash } = picture;
+    const read = () => Promise.resolve(bytes);
+    return { address: add(`${name}-${hash}.${ENDINGS[type]}`, { type, read }), picture };
+  }
+  function addStyles(bytes: Buffer): string {
+    const read = () => Promise.resolve(bytes);
+    return add(`style-${toHash(bytes)}.css`, { type: "text/css; charset=utf-8", read });
+  }
+  const icon = addPicture("icon", site.icon);
+  const logo = addPicture("logo", site.logo);
+  const logoDark = addPicture("logo-dark", site.logoDark);
+  const css = Buffer.from(toSiteCss(site, { logo, logoDark }));
+  return {
+    find: (name: string): SiteFile | null => files.get(name) ?? null,
+    styles: css.length > 0 ? addStyles(css) : null,
+    icon: icon && { href: icon.address, type: icon.picture.type },
+    touchIcon:
+      icon &&
+      add(`touch-icon-${icon.picture.hash}.png`, {
+        type: "image/png",
+        read: () => drawTouchIcon(icon.picture),
+      }),
+    sharePicture: addPicture("share", site.sharePicture)?.address ?? null,
+  };
+}
+
+/** Home screens take no drawing, and show what is transparent as black. */
+async function drawTouchIcon({ bytes, width }: SitePicture): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  const density = (CSS_DPI * TOUCH_ICON_PX) / width;
+  return sharp(bytes, { density })
+    .resize(TOUCH_ICON_PX, TOUCH_ICON_PX)
+    .flatten({ background: "white" })
+    .png()
+    .toBuffer();
+}
+
+function toHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+}

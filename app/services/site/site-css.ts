@@ -1,0 +1,47 @@
+import type { Site, SitePicture } from "../../../contracts/site.ts";
+
+type Logo = { address: string; picture: SitePicture };
+type Look = { logo: Logo | null; logoDark: Logo | null };
+
+/** Longer names are set smaller, in two lines. */
+const MAX_LINE = 20;
+
+/** Follows the app's styles. What is in no cascade layer wins over them. */
+export function toSiteCss({ name, colors }: Pick<Site, "name" | "colors">, { logo, logoDark }: Look): string {
+  const brand = logo ? toLogoCss(logo, logoDark) : name.length > MAX_LINE ? LONG_NAME : "";
+  return (colors ?? "") + brand;
+}
+
+/** The name stays in the page for those who do not see the logo. */
+function toLogoCss(logo: Logo, logoDark: Logo | null): string {
+  const night = logoDark && declare(logoDark);
+  return [
+    `:root,[data-paper]{${declare(logo)}}`,
+    night && `@media screen{:root[data-theme="dark"]{${night}}}`,
+    night && `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}`,
+    LOGO,
+  ].join("");
+}
+
+function declare({ address, picture: { width, height } }: Logo): string {
+  return `--logo:url(${address});--logo-ratio:${width}/${height}`;
+}
+
+const LOGO = `
+[data-brand]{gap:0;font-size:0}
+[data-brand] svg{display:none}
+[data-brand]::before{
+content:"";
+block-size:var(--logo-height,2.5rem);
+max-inline-size:calc(var(--logo-height,2.5rem)*6);
+aspect-ratio:var(--logo-ratio);
+background:var(--logo) 0/contain no-repeat;
+-webkit-print-color-adjust:exact;
+print-color-adjust:exact
+}
+[data-brand]:dir(rtl)::before{background-position:100%}
+@media (max-width:30rem){header [data-brand]::before{max-inline-size:6.5rem}[data-compact] [data-brand]::before{max-inline-size:5rem}}
+`;
+
+const LONG_NAME =
+  "@layer ui{[data-brand]{max-inline-size:20rem;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em}}";
