@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Oklab, toHexWithAlpha, toOklab } from "../../../contracts/rules/oklch.ts";
 import type { Hue } from "../../../app/ui/picture/hue.ts";
+import { type Oklab, toHexWithAlpha, toOklab } from "../../../contracts/rules/oklch.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 
 const TOKENS_FILE = join(PROJECT_ROOT, "app/styles/tokens.css");
