@@ -46,6 +46,15 @@ describe("a space of other locales", () => {
   });
 });
 
+it("a text that is only in English is marked as English on a Swedish page", async () => {
+  world.now.space.change("q1", { questionText: { "en-US": "What is only asked in English?" } });
+  const visitor = await world.now.visitor();
+  expect((await visitor.open(`/sv${QUESTION}`)).html).toContain(
+    '<span lang="en" dir="ltr">What is only asked in English?</span>',
+  );
+  expect((await visitor.open(QUESTION)).html).not.toContain('<span lang="en"');
+});
+
 it("a space that names no locales is read in English and Swedish", async () => {
   const { content } = world.now;
   const respond = content.respond.bind(content);

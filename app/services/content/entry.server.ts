@@ -6,6 +6,11 @@ const entry = z.looseObject({
   sys: z.looseObject({
     id: z.string(),
     contentType: z.looseObject({ sys: z.looseObject({ id: z.string() }) }).optional(),
+    /** The fields that are in another language than the page. `readEntries` adds it. */
+    fallback: z
+      .object({ lang: z.string(), dir: z.enum(["ltr", "rtl"]), fields: z.array(z.string()) })
+      .optional()
+      .catch(undefined),
   }),
   fields: z.record(z.string(), z.unknown()),
   metadata: z

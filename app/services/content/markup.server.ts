@@ -110,7 +110,10 @@ function withLineBreaks(html: string): string {
 
 /** For a page with the document directly below the `h1`. */
 export function liftHeadings(html: string): string {
-  return html.replace(/(<\/?h)([3-6])>/g, (_, tag: string, level: string) => `${tag}${Number(level) - 1}>`);
+  return html.replace(
+    /(<\/?h)([3-6])(?=[ >])/g,
+    (_, tag: string, level: string) => `${tag}${Number(level) - 1}`,
+  );
 }
 
 export function inlineHtml(document: Document | null, entryPath: EntryPath): string | null {

@@ -52,6 +52,51 @@ describe("entries in Swedish", () => {
   });
 });
 
+describe("a text of four words or more that is the default's", () => {
+  const document = {
+    nodeType: "document",
+    data: {},
+    content: [
+      { nodeType: "paragraph", data: {}, content: [{ nodeType: "text", value: "Why is it so?", marks: [] }] },
+    ],
+  };
+  const english = {
+    questionText: "What is it like?",
+    name: "New York",
+    description: "It is",
+    explanation: {},
+  };
+
+  async function read(locale: string, own: Fields) {
+    const client = clientOf({ "en-US": [entry("q", english)], [locale]: [entry("q", own)] });
+    return (await readEntries({ client, locale, base: "en-US" }, query)).items[0];
+  }
+
+  it("is known to be in another language; a name and a text of its own are not", async () => {
+    expect(await read("sv-SE", { ...english, description: "Den är" })).toMatchObject({
+      sys: { fallback: { lang: "en", dir: "ltr", fields: ["questionText"] } },
+      fields: { questionText: "What is it like?", name: "New York" },
+    });
+    expect(await read("sv-SE", { ...english, questionText: "Hur är det?" })).not.toHaveProperty(
+      "sys.fallback",
+    );
+  });
+
+  it("keeps its question mark at its end on a page from right to left", async () => {
+    expect(await read("ar", english)).toMatchObject({
+      fields: { questionText: "\u2066What is it like?\u2069", name: "New York" },
+    });
+  });
+
+  it("may be a rich text", async () => {
+    const pages = [entry("q", { explanation: document })];
+    const client = clientOf({ "en-US": pages, "sv-SE": structuredClone(pages) });
+    expect((await readEntries({ client, ...inSwedish }, query)).items[0]).toMatchObject({
+      sys: { fallback: { fields: ["explanation"] } },
+    });
+  });
+});
+
 it("entries in English are read once", async () => {
   const client = clientOf({ "en-US": [entry("a", { name: "" })] });
   await readEntries({ client, locale: "en-US", base: "en-US" }, query);

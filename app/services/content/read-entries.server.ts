@@ -1,4 +1,10 @@
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
+import {
+  isFromBase,
+  isolate,
+  languageOfFallback,
+  type TextLanguage,
+} from "~/services/content/text-language.server.ts";
 import { valueInLanguage } from "../../../contracts/rules/localized-text.ts";
 
 export type EntriesQuery = {
@@ -20,21 +26,31 @@ export async function readEntries(
     client.getEntries({ ...query, locale }),
     client.getEntries({ ...query, locale: base }),
   ]);
-  fillTexts(listResources(page.items), listResources(basePage.items));
+  const language = languageOfFallback(locale, base);
+  fillTexts(listResources(page.items), listResources(basePage.items), language);
   return page;
 }
 
-type Resource = { sys: { id: string; type: string }; fields: Record<string, unknown> };
+type Resource = { sys: { id: string; type: string; fallback?: object }; fields: Record<string, unknown> };
 type Resources = ReadonlyMap<string, Resource>;
 
 /** Changes the entries themselves, because all links to an entry share one object, and nothing else uses it yet. */
-function fillTexts(resources: Resources, base: Resources): void {
-  for (const [key, { fields }] of resources) {
+function fillTexts(resources: Resources, base: Resources, language: TextLanguage): void {
+  for (const [key, resource] of resources) {
     const baseFields = base.get(key)?.fields;
-    if (!baseFields) continue;
-    for (const name of Object.keys({ ...baseFields, ...fields }))
-      fields[name] = valueInLanguage(name, fields[name], baseFields[name]);
+    if (baseFields) fillFields(resource, baseFields, language);
   }
+}
+
+function fillFields({ sys, fields }: Resource, base: Resource["fields"], language: TextLanguage): void {
+  const fallen: string[] = [];
+  for (const name of Object.keys({ ...base, ...fields })) {
+    const value = valueInLanguage(name, fields[name], base[name]);
+    const isFallen = isFromBase(value, base[name]);
+    if (isFallen) fallen.push(name);
+    fields[name] = isFallen ? isolate(value, language) : value;
+  }
+  if (fallen.length > 0) sys.fallback = { lang: language.lang, dir: language.dir, fields: fallen };
 }
 
 /** Links may form a ring. */

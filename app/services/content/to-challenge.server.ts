@@ -3,6 +3,7 @@ import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/co
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { keepSpansTogether, richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
+import { markLanguage } from "~/services/content/text-language.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
 import { toVideo } from "~/services/content/to-video.server.ts";
@@ -60,7 +61,7 @@ function toCombo(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Combo
 function toTextScreens(value: unknown, entryPath: EntryPath, logBroken: LogBroken): TextScreen[] {
   return toEntries(value).map((screen) => ({
     title: readText(screen.fields.title),
-    bodyHtml: richText(readDocument(screen, "body", logBroken), entryPath),
+    bodyHtml: markLanguage(richText(readDocument(screen, "body", logBroken), entryPath), screen, "body"),
     image: toPicture(screen.fields.image),
   }));
 }

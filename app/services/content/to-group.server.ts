@@ -3,6 +3,7 @@ import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/co
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
+import { markLanguage } from "~/services/content/text-language.server.ts";
 import { readCode, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
 /** Null and logged without a valid slug. */
@@ -24,7 +25,7 @@ export function toGroup(from: Entry, entryPath: EntryPath, logBroken: LogBroken)
   return {
     code,
     name: readText(from.fields.name),
-    welcomeHtml: richText(readDocument(from, "welcome", logBroken), entryPath),
+    welcomeHtml: markLanguage(richText(readDocument(from, "welcome", logBroken), entryPath), from, "welcome"),
     topicIds: toTopicIds(from),
   };
 }

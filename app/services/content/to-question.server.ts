@@ -10,6 +10,7 @@ import {
   textOfHtml,
 } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
+import { markLanguage } from "~/services/content/text-language.server.ts";
 import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { localeOf, toPicture } from "~/services/content/to-picture.server.ts";
 import { toSources } from "~/services/content/to-sources.server.ts";
@@ -41,7 +42,10 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
   const { globalId, text: markdown, answers: options } = core;
   const document = readDocument(from, "explanation", logBroken);
   const explanation = document && splitExplanation(document, localeOf(from));
-  const textHtml = inlineMarkdown(markdown);
+  const textHtml = markLanguage(inlineMarkdown(markdown), from, "questionText");
+  const opening = inlineHtml(explanation?.opening ?? null, entryPath);
+  const rest = richText(explanation?.rest ?? null, entryPath, 3);
+  const extra = richText(readDocument(from, "extraExplanation", logBroken), entryPath, 3);
   return {
     globalId,
     textHtml,
@@ -49,10 +53,10 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
     image: toPicture(from.fields.image),
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
-    shortExplanationHtml: inlineHtml(explanation?.opening ?? null, entryPath),
-    explanationHtml: richText(explanation?.rest ?? null, entryPath, 3),
+    shortExplanationHtml: markLanguage(opening, from, "explanation"),
+    explanationHtml: markLanguage(rest, from, "explanation"),
     chart: toExplanationPicture(from) ?? (explanation && toChart(explanation, entryPath)),
-    extraExplanationHtml: richText(readDocument(from, "extraExplanation", logBroken), entryPath, 3),
+    extraExplanationHtml: markLanguage(extra, from, "extraExplanation"),
     sources: toSources(from, logBroken),
     misconception: toMisconception(from, logBroken),
   };

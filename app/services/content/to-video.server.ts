@@ -2,6 +2,7 @@ import type { Video } from "~/domain/challenge/challenge.ts";
 import { type Entry, type LogBroken, toEntry } from "~/services/content/entry.server.ts";
 import { blockMarkdown } from "~/services/content/markup.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
+import { markLanguage } from "~/services/content/text-language.server.ts";
 import { fileOf, localeOf } from "~/services/content/to-picture.server.ts";
 import { toVideoSource } from "~/services/content/video-source.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -13,7 +14,7 @@ export function toVideo(challenge: Entry, logBroken: LogBroken): Video {
   const source = toVideoSource(readText(videoUrl) ?? "", options);
   return {
     source: source ?? logBroken(challenge, "videoUrl: no address of a video that can be shown"),
-    transcriptHtml: text && blockMarkdown(text),
+    transcriptHtml: text && markLanguage(blockMarkdown(text), challenge, "transcript"),
   };
 }
 
