@@ -65,8 +65,9 @@ function sourceOf({ source }: ChartSource, language: string): string[] {
   if (!source) return [];
   const publisher =
     typeof source.publisher === "string" ? source.publisher : textIn(source.publisher, language);
+  const isolated = textDirection(language) === "rtl" ? `\u2068${publisher}\u2069` : publisher;
   const words = wordsIn(language)
-    .source.replace("{{publisher}}", () => publisher)
+    .source.replace("{{publisher}}", () => isolated)
     .replace("{{year}}", formatYear(source.year, language));
   return wrapText(words, TEXT_WIDTH);
 }

@@ -28,7 +28,9 @@ export function SourcesList({ heading, headingLevel = 2, sources }: Props) {
         {sources.map((source, index) => (
           <li key={index}>
             <cite className={styles.title}>
-              <SourceLink url={source.url}>{source.title}</SourceLink>
+              <SourceLink url={source.url}>
+                <bdi>{source.title}</bdi>
+              </SourceLink>
             </cite>
             <SourceOrigin {...source} />
           </li>
