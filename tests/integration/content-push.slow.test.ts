@@ -96,6 +96,24 @@ describe("content:push", () => {
     expect([entries.size, assets.size, tags.size]).toEqual([0, 0, 0]);
   });
 
+  it("makes the locales that the space lacks, and brings their texts", async () => {
+    const [, swedish] = space.locales;
+    const finnish = { ...swedish, code: "fi", name: "Finnish", sys: { ...swedish?.sys, id: "locale-fi" } };
+    const text = JSON.stringify({ ...space, locales: [...space.locales, finnish] });
+    const third = path.join(folder, "finnish.json");
+    writeFileSync(third, text.replace('"sv-SE":"Fåglar"', '"sv-SE":"Fåglar","fi":"Linnut"'));
+    const empty = new ManagementApi();
+    const result = await runCommand({ CONTENTFUL_HOST: `http://${await empty.start()}` }, ["--file", third]);
+    await empty.stop();
+    expect([result.exitCode, result.output]).toEqual([
+      0,
+      expect.stringContaining("The import was successful"),
+    ]);
+    const { locales, entries } = empty.space;
+    expect([...locales.values()].map(({ code }) => code)).toEqual(["en-US", "sv-SE", "fi"]);
+    expect(JSON.stringify([...entries.values()])).toContain('"fi":"Linnut"');
+  });
+
   it("says where the errors are, without the token, when the import fails", async () => {
     const broken = JSON.stringify(space).replace('"id":"topic-birds"}}]', '"id":"topic-gone"}}]');
     writeFileSync(file, broken);
