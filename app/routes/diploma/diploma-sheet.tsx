@@ -1,11 +1,11 @@
 import { isLatin, languageAttributes, type Locale } from "~/domain/locales.ts";
 import { toImageSet } from "~/domain/quiz/image-set.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
-import scriptStyles from "~/styles/other-scripts.css?url";
 import { Brand } from "~/ui/layout/brand.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
+import scriptStyles from "~/ui/text/other-scripts.css?url";
 import styles from "./diploma-sheet.module.css";
 
 type Fact = { label: string; text: string };
