@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "../locales/languages.ts";
+import { readJson } from "../locales/read-json.ts";
 import { PROJECT_ROOT } from "../scripts/project-root.ts";
 
 const word = z.string().regex(/^[\p{L}\p{M}]+$/u);
@@ -34,8 +35,4 @@ function readWords(language: string): Words {
   if (language === DEFAULT_LANGUAGE) return schema.parse(readJson(file));
   const own = existsSync(file) ? z.record(z.string(), z.unknown()).parse(readJson(file)) : {};
   return schema.parse({ ...wordsIn(DEFAULT_LANGUAGE), ...own });
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
 }

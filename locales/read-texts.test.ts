@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BrokenTextsError, fillIn, readTexts } from "./read-texts.ts";
+import { BrokenTextsError } from "./read-json.ts";
+import { fillIn, readTexts } from "./read-texts.ts";
 
 const ENGLISH = { greeting: { hello: "Hello {{name}}, {{name}}!", bye: "Bye" }, end: "The end" };
 
@@ -72,8 +73,12 @@ describe("a text", () => {
 });
 
 it.each([
-  ["", "JSON"],
-  ['{\n  "end": Loppu\n}', "JSON"],
+  ["", "line 1 is no JSON: Unexpected end"],
+  ['{\n  "end": Loppu\n}', "line 2 is no JSON: Unexpected token 'L'"],
+  ['{\n  "end": "Loppu"\n  "bye": "Hei hei"\n}', "line 3 is no JSON: Expected ',' or '}'"],
+  ['{\n  "end": "Loppu",\n}', "line 3 is no JSON: "],
+  ['{\n  "end": "Loppu\n"}', "line 2 is no JSON: "],
+  ['{\n  "end": "Loppu"\n', "line 3 is no JSON: "],
   ['{"end": 1}', "takes texts, or groups of texts"],
   ['{"end": ["Loppu"]}', "takes texts, or groups of texts"],
   ['["Loppu"]', "takes texts, or groups of texts"],

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, findLanguages } from "./languages.ts";
+import { BrokenTextsError, readJson } from "./read-json.ts";
 
 /** The names of nested texts with dots between, as `verification.subject`. */
 export type TextKey<Texts> = {
@@ -21,9 +22,6 @@ export type TextSource = {
 };
 
 export const LOCALES_FOLDER = import.meta.dirname;
-
-/** The message names the file. */
-export class BrokenTextsError extends Error {}
 
 /** @param path of the file in each language's folder @throws {BrokenTextsError} */
 export function readTexts<English extends object>(
@@ -64,13 +62,9 @@ type TextTree = { [name: string]: string | TextTree };
 const textTree: z.ZodType<TextTree> = z.record(z.string(), z.union([z.string(), z.lazy(() => textTree)]));
 
 function readFile(file: string): Map<string, string> {
-  try {
-    return toMap(JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")));
-  } catch (error) {
-    if (error instanceof z.ZodError) throw new BrokenTextsError(`${file}: takes texts, or groups of texts`);
-    const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : "cannot be read";
-    throw new BrokenTextsError(`${file}: ${reason}`);
-  }
+  const content = textTree.safeParse(readJson(file));
+  if (content.success) return toMap(content.data);
+  throw new BrokenTextsError(`${file}: takes texts, or groups of texts`);
 }
 
 function toMap(tree: unknown): Map<string, string> {

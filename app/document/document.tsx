@@ -13,6 +13,7 @@ import type { SiteFiles } from "~/services/site/create-site-files.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import kioskStyles from "~/styles/kiosk/kiosk.css?url";
 import previewStyles from "~/styles/preview.css?url";
+import scriptStyles from "~/ui/text/other-scripts.css?url";
 import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
@@ -59,6 +60,7 @@ export function Document({ origin, kiosk, theme: chosen, site, children }: Props
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
+        {!isLatin(locale) && <link rel="stylesheet" href={scriptStyles} />}
         {theme === "dark" && <link rel="stylesheet" href={darkTokens} media="screen" />}
         {kiosk && <link rel="stylesheet" href={kioskStyles} media={LARGE_SCREEN} />}
         {preview && <link rel="stylesheet" href={previewStyles} />}

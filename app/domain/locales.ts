@@ -33,7 +33,7 @@ export function isLatin(locale: Locale): boolean {
   return scriptOf(locale) === "Latn";
 }
 
-/** For an element with texts in this language. `writing.css` reads `data-script`. */
+/** For an element with texts in this language. `other-scripts.css` reads `data-script`. */
 export function languageAttributes(locale: Locale) {
   const script = isLatin(locale) ? undefined : scriptOf(locale);
   return { lang: locale, dir: directionOf(locale), "data-script": script };

@@ -6,6 +6,7 @@ import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
 import { moveSourceMaps } from "./move-source-maps.ts";
+import { requireReadableTexts } from "./require-readable-texts.ts";
 import { WEB_SOURCES } from "./web-sources.ts";
 
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
@@ -22,8 +23,9 @@ export function isWebBuildStale(): boolean {
   return isStale(STAMP, inProject(WEB_SOURCES)) || !isWebBuilt();
 }
 
-/** @throws {StartError} if the build fails, after it has printed why */
+/** @throws {StartError} for a broken file of a language, or if the build fails, after it has printed why */
 export async function buildWeb(options: CommandOptions = {}): Promise<void> {
+  requireReadableTexts();
   const beganAt = new Date();
   rmSync(STAMP, { force: true });
   const code = await runNode("node_modules/@react-router/dev/bin.js", ["build"], {

@@ -1,10 +1,11 @@
-import { languageAttributes, type Locale } from "~/domain/locales.ts";
+import { isLatin, languageAttributes, type Locale } from "~/domain/locales.ts";
 import { toImageSet } from "~/domain/quiz/image-set.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { Brand } from "~/ui/layout/brand.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
+import scriptStyles from "~/ui/text/other-scripts.css?url";
 import styles from "./diploma-sheet.module.css";
 
 type Fact = { label: string; text: string };
@@ -32,6 +33,7 @@ export function DiplomaSheet(props: DiplomaSheetProps) {
   return (
     <div className={styles.paper}>
       <article className={styles.sheet} data-paper data-hue={hue} {...languageAttributes(language)}>
+        {!isLatin(language) && <link rel="stylesheet" href={scriptStyles} />}
         <div className={styles.brand}>
           <Brand />
         </div>

@@ -48,6 +48,7 @@ export function ResultPath({ stones }: { stones: readonly boolean[] }) {
   return (
     <svg
       className={styles.picture}
+      data-drawing=""
       viewBox="-400 0 800 270"
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"

@@ -4,9 +4,9 @@ import { directionOf, LOCALES, ownNameOf } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
-import { Menu } from "./menu.tsx";
+import menuStyles from "./language-menu.css?url";
 
-/** A link to the page in the other language, or a menu of them. */
+/** A link to the page in the other language, or a menu of them, which works without scripts. */
 export function LanguageLink() {
   const { pathname, search } = useLocation();
   const { locale: here, t } = useTranslation();
@@ -17,10 +17,13 @@ export function LanguageLink() {
     </a>
   ));
   if (links.length < 2) return links;
-  const label = (
-    <>
-      <VisuallyHidden>{t("site.language")}</VisuallyHidden> {ownNameOf(here)}
-    </>
+  return (
+    <details data-languages="">
+      <link rel="stylesheet" href={menuStyles} />
+      <summary>
+        <VisuallyHidden>{t("site.language")}</VisuallyHidden> {ownNameOf(here)}
+      </summary>
+      <div>{links}</div>
+    </details>
   );
-  return <Menu label={label} items={links} />;
 }

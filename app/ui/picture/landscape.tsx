@@ -22,6 +22,7 @@ export function Landscape({ hue, seed, className, wide = false, sunAt }: Props) 
       className={classNames(styles.landscape, !wide && styles.sky, className)}
       data-hue={hue}
       viewBox={`0 0 ${shapes.width} ${LANDSCAPE_HEIGHT}`}
+      data-drawing=""
       preserveAspectRatio={wide ? "xMaxYMax slice" : "xMidYMax slice"}
       aria-hidden="true"
       focusable="false"

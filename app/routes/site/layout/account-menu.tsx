@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
-import { Menu } from "~/ui/layout/menu.tsx";
+import { Menu } from "./menu.tsx";
 
 /** Shows the user's name, never the e-mail address. */
 export function AccountMenu({ name }: { name: string | null }) {

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+
+/** The message names the file. */
+export class BrokenTextsError extends Error {}
+
+/** @throws {BrokenTextsError} with the file and its line */
+export function readJson(file: string): unknown {
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [reason = ""] = messageOf(error).split(/, "| in JSON/);
+    throw new BrokenTextsError(`${file}: line ${findLine(text)} is no JSON: ${reason.replace(/\s+/g, " ")}`);
+  }
+}
+
+/** Not every message of `JSON.parse` says where. It calls a token unexpected only in the lines with the fault. */
+function findLine(text: string): number {
+  const lines = text.split("\n");
+  const place = /at position (\d+)/.exec(messageOfParsing(text));
+  if (place) return text.slice(0, Number(place[1])).split("\n").length;
+  const first = lines.findIndex((_, index) =>
+    /token/.test(messageOfParsing(lines.slice(0, index + 1).join("\n"))),
+  );
+  return first < 0 ? lines.length : first + 1;
+}
+
+function messageOfParsing(text: string): string {
+  try {
+    JSON.parse(text);
+    return "";
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { DEFAULT_LANGUAGE } from "../../locales/languages.ts";
+import { BrokenTextsError } from "../../locales/read-json.ts";
+import { listTextFiles, readTextFile } from "./text-files.ts";
+
+export type Comparison = {
+  /** How many texts the language needs, with all forms of its plurals. */
+  total: number;
+  /** English is shown for them. `isWhole`: none of the file's texts is there. */
+  missing: readonly { file: string; keys: readonly string[]; isWhole: boolean }[];
+  /** One line each, with the file's name. */
+  faults: readonly string[];
+};
+
+/** What is wrong with one file, and which of its texts are there. */
+type FileComparison = { needed: readonly string[]; missing: readonly string[]; faults: readonly string[] };
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The same in all languages. */
+const ONLY_A_VALUE = /^\{\{\w+\}\}$/;
+const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+const PLURAL = new RegExp(`^(.+)_(${FORMS.join("|")})$`);
+
+/** @param folder has a folder for each language */
+export function compareLanguage(folder: string, language: string): Comparison {
+  const englishFiles = listTextFiles(join(folder, DEFAULT_LANGUAGE));
+  const ownFiles = listTextFiles(join(folder, language));
+  const nameOf = (file: string) => join(folder, language, file);
+  const compared = englishFiles.map((file): [string, FileComparison] => {
+    const english = readTextFile(join(folder, DEFAULT_LANGUAGE, file));
+    return [file, compareFile(nameOf(file), language, english, ownFiles.includes(file))];
+  });
+  const strange = ownFiles.filter((file) => !englishFiles.includes(file));
+  return {
+    total: compared.reduce((sum, [, { needed }]) => sum + needed.length, 0),
+    missing: compared.flatMap(([file, { needed, missing: keys }]) =>
+      keys.length > 0 ? [{ file, keys, isWhole: keys.length === needed.length }] : [],
+    ),
+    faults: [
+      ...compared.flatMap(([, { faults }]) => faults),
+      ...strange.map((file) => `${nameOf(file)}: English has no such file`),
+    ],
+  };
+}
+
+function compareFile(file: string, language: string, english: Texts, exists: boolean): FileComparison {
+  const originals = toForms(english, language);
+  const needed = [...originals.keys()].filter((key) => !ONLY_A_VALUE.test(originals.get(key) ?? ""));
+  try {
+    const own = exists ? readTextFile(file) : new Map<string, string>();
+    const faults = [...own].flatMap(([key, text]) => {
+      const fault = findFault(key, text, originals);
+      return fault === null ? [] : [`${file}: ${fault}`];
+    });
+    return { needed, missing: needed.filter((key) => (own.get(key) ?? "").trim() === ""), faults };
+  } catch (error) {
+    if (!(error instanceof BrokenTextsError)) throw error;
+    return { needed, missing: [], faults: [error.message] };
+  }
+}
+
+/** The English texts under the keys that the language has. Each of its plural forms is a key. */
+function toForms(english: Texts, language: string): Texts {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = FORMS.filter((form) => pluralCategories.includes(form));
+  return new Map(
+    [...english].flatMap(([key, text]): [string, string][] => {
+      const [, name, form] = PLURAL.exec(key) ?? [];
+      if (name === undefined || !english.has(`${name}_other`)) return [[key, text]];
+      return form === "other" ? forms.map((each) => [`${name}_${each}`, text]) : [];
+    }),
+  );
+}
+
+function findFault(key: string, text: string, originals: Texts): string | null {
+  const original = originals.get(key);
+  if (original === undefined) return `${key} is no text of the English file`;
+  if (text.trim() === "") return null;
+  const [wanted, found] = [listMarks(original), listMarks(text)];
+  // A form such as "one" may say the number in words.
+  const optional = PLURAL.test(key) ? "{{count}}" : null;
+  const lacking = wanted.filter((mark) => mark !== optional && !found.includes(mark));
+  const surplus = found.filter((mark) => !wanted.includes(mark));
+  if (lacking.length > 0) return `${key} lacks ${lacking.join(" ")} of the English text`;
+  return surplus.length > 0 ? `${key} has ${surplus.join(" ")}, which the English text lacks` : null;
+}
+
+/** Placeholders, tags, and the targets of links within the site. */
+function listMarks(text: string): string[] {
+  const marks = text
+    .replaceAll(/\{\{ *(\w+) *\}\}/g, "{{$1}}")
+    .match(/\{\{\w+\}\}|<\/?\w+>?|\]\([#/][^)]*\)/g);
+  return [...new Set(marks)].toSorted();
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { z } from "zod";
+import { BrokenTextsError, readJson } from "../../locales/read-json.ts";
+
+/** A list, for example of words, is one text. */
+type TextTree = { [name: string]: string | string[] | TextTree };
+
+const textTree: z.ZodType<TextTree> = z.record(
+  z.string(),
+  z.union([z.string(), z.array(z.string()), z.lazy(() => textTree)]),
+);
+
+/** The paths of a language's JSON and Markdown files within its folder. */
+export function listTextFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** The texts by their keys, such as `themes.light`. A Markdown file is one text. @throws {BrokenTextsError} */
+export function readTextFile(file: string): ReadonlyMap<string, string> {
+  if (file.endsWith(".md")) return new Map([["the text", readFileSync(file, "utf8")]]);
+  const content = textTree.safeParse(readJson(file));
+  if (!content.success) throw new BrokenTextsError(`${file}: takes texts, or groups of texts`);
+  return new Map(flatten(content.data));
+}
+
+function flatten(tree: TextTree): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === "string") return [[name, value]];
+    if (Array.isArray(value)) return [[name, value.join(" ")]];
+    return flatten(value).map(([rest, text]) => [`${name}.${rest}`, text]);
+  });
+}
