@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
-import { readSiteOf } from "../content/site/read-site.ts";
+import { readSite } from "../content/site/read-site.ts";
 import type { Site } from "../contracts/site.ts";
 import { StartError } from "../scripts/start-error.ts";
 import { startSources } from "./start-sources.ts";
@@ -55,7 +55,7 @@ function startServices({ createServices, parseEnv }: Build, site: Site): Promise
 }
 
 function readOwnSite(): Promise<Site> {
-  return readSiteOf(process.env);
+  return readSite(process.env["CONTENT_DIR"] || null);
 }
 
 function isForOperator(error: unknown): error is Error {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { checkSite } from "./check-site.ts";
-import { readSite, readSiteOf } from "./read-site.ts";
+import { readSite } from "./read-site.ts";
 import { DRAWING, pictureForTests, siteFolderForTests } from "./test-site-folder.ts";
 
 const { made, write, link } = siteFolderForTests();
@@ -12,16 +12,6 @@ describe("a folder's site", () => {
   it("is the shipped one without a folder, and makes no claim without a site.yaml", async () => {
     expect(await readSite(null)).toBe(SHIPPED_SITE);
     expect(await readSite(made.path)).toEqual({ ...SHIPPED_SITE, isShipped: false });
-  });
-
-  it.each([
-    [{}, true],
-    [{ CONTENT_DIR: "", CONTENT_FILE: "" }, true],
-    [{ CONTENTFUL_SPACE_ID: "vidare" }, true],
-    [{ CONTENTFUL_SPACE_ID: "another" }, false],
-    [{ CONTENTFUL_SPACE_ID: "vidare", CONTENT_FILE: "space.json" }, false],
-  ])("with %j may say what is true of the shipped content: %s", async (env, isShipped) => {
-    expect(await readSiteOf(env)).toEqual({ ...SHIPPED_SITE, isShipped });
   });
 
   it("says what the folder says, with Windows' line ends, too", async () => {

@@ -79,7 +79,7 @@ describe("a drawing for a site", () => {
   ])("is refused, because no browser shows it: %s", async (text) => {
     const checked = await checkSvg(text);
     expect(checked).toMatchObject({
-      faults: [{ message: expect.stringMatching(/^is no SVG that can be read: /) }],
+      faults: [{ message: expect.stringMatching(/^cannot be read as an SVG: export it again \([^)]+/) }],
     });
   });
 });

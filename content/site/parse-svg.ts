@@ -8,7 +8,9 @@ const place = z.looseObject({ lineNumber: z.number() });
 /** As strict as a browser: what is no whole XML would not be shown. */
 export async function parseSvg(text: string): Promise<Document | SvgFault> {
   const { DOMParser, ParseError } = await import("@xmldom/xmldom");
+  let reason = "";
   const onError = (_level: string, message: string) => {
+    reason ||= message;
     throw new Error(message);
   };
   try {
@@ -16,6 +18,6 @@ export async function parseSvg(text: string): Promise<Document | SvgFault> {
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const line = place.safeParse(error.locator).data?.lineNumber ?? 1;
-    return { line: Math.max(line, 1), message: `is no SVG that can be read: ${error.message}` };
+    return { line: Math.max(line, 1), message: `cannot be read as an SVG: export it again (${reason})` };
   }
 }

@@ -1,4 +1,3 @@
-import { readSite } from "../../content/site/read-site.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
@@ -6,6 +5,7 @@ import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts
 import type { CommandOptions } from "../run-command.ts";
 import { LogFile } from "./log-file.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
+import { requireSite } from "./require-site.ts";
 import { runStep } from "./run-step.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 
@@ -15,7 +15,7 @@ export async function prepare(
   mode: "production" | "development",
   stop: AbortSignal,
 ): Promise<void> {
-  await readSite(config.siteFolder);
+  await requireSite(config.siteFolder);
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
   if (config.isDeployed && mode === "production") return requireBuilds(config);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -113,6 +113,26 @@ describe("npm run dev on such a folder", () => {
     await page.goto(origin + path, { waitUntil: "networkidle" });
     writeFileSync(TOPIC, good().replace(before, after));
     await page.getByText(after).first().waitFor();
+    await page.close();
+  });
+
+  it("shows a saved site.yaml and page by themselves, and a faulty one's fault beside what it showed before", async () => {
+    const site = join(FOLDER, "site.yaml");
+    const text = readFileSync(site, "utf8");
+    const page = await browser.newPage();
+    await page.goto(origin, { waitUntil: "networkidle" });
+    writeFileSync(site, text.replace("name: The night sky", "name: City Museum"));
+    await page.getByText("City Museum").first().waitFor();
+    writeFileSync(site, text.replace("name:", "nmae:"));
+    const overlay = page.locator("vite-error-overlay .message-body");
+    expect(await overlay.innerText()).toContain(`${site}:3 nmae: no such field: did you mean name?`);
+    expect(await page.title()).toContain("City Museum");
+    writeFileSync(site, text);
+    await page.getByText("The night sky").first().waitFor();
+    await page.goto(`${origin}/about`, { waitUntil: "networkidle" });
+    mkdirSync(join(FOLDER, "about"));
+    writeFileSync(join(FOLDER, "about", "en.md"), "# Who we are\n\nA club.\n");
+    await page.getByRole("heading", { name: "Who we are" }).waitFor();
     await page.close();
   });
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { linesOfFailedStart, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
+import { CONTENT_API, linesOfFailedStart, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -31,6 +31,20 @@ describe("a start that cannot be ends with 1 and one line, without a stack:", ()
     writeFileSync(REDIRECTS_FILE, "/a /b\n/b javascript:alert(1)");
     expect(await linesOfFailedStart(WEB, { ...ORIGIN, DATA_DIR, REDIRECTS_FILE })).toEqual([
       expect.stringMatching(/^REDIRECTS_FILE: .*wrong\.txt, line 2 takes /),
+    ]);
+  });
+
+  it.each([
+    ["npm start", PRODUCT],
+    ["the web app", WEB],
+    ["the user API", USER_API],
+    ["the content API", CONTENT_API],
+  ])("a fault of site.yaml, told by %s", async (_, part) => {
+    const CONTENT_DIR = join(DATA_DIR, "museum");
+    mkdirSync(CONTENT_DIR, { recursive: true });
+    writeFileSync(join(CONTENT_DIR, "site.yaml"), "name: City Museum\ncontct: https://museum.example\n");
+    expect(await linesOfFailedStart(part, { ...ORIGIN, DATA_DIR, CONTENT_DIR })).toEqual([
+      `${join(CONTENT_DIR, "site.yaml")}:2 contct: no such field: did you mean contact?`,
     ]);
   });
 
