@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ConfigurationError } from "./services/settings/configuration-error.server.ts";
-import { EMBEDDED_SPACE, toContentfulSpace } from "./services/settings/contentful-space.server.ts";
+import { toContentfulSpace } from "./services/settings/contentful-space.server.ts";
 import { requireForProduction } from "./services/settings/require-for-production.server.ts";
 import {
   getSessionSecrets,
@@ -28,7 +28,6 @@ export function parseEnv(
   if (env.NODE_ENV === "production" && !isLocal) requireForProduction(env, isEmbedded);
   const dataDir = resolve(env.DATA_DIR);
   const isPreview = env.CONTENT_PREVIEW === "1";
-  const contentful = toContentfulSpace(env);
   let sessionSecrets: SessionSecrets | undefined;
   return {
     ...env,
@@ -40,9 +39,7 @@ export function parseEnv(
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://${toReachableHost(env.HOST)}:${env.PORT}`,
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     isProduction: env.NODE_ENV === "production",
-    contentful,
-    /** As far as this process can know. */
-    readsShippedSpace: contentful.space === EMBEDDED_SPACE && env.CONTENT_FILE === undefined,
+    contentful: toContentfulSpace(env),
     apiBaseUrl: (env.API_BASE_URL ?? "http://127.0.0.1:4002").replace(/\/+$/, ""),
     get sessionSecrets(): SessionSecrets {
       return (sessionSecrets ??= getSessionSecrets(env, dataDir));

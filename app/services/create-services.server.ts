@@ -36,7 +36,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** @throws ConfigurationError for a setting that names a file that cannot be read */
 export async function createServices(settings: Settings, outside: Outside = {}) {
   const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
-  const site = toShownSite(outside.site ?? SHIPPED_SITE, settings);
+  const { site = SHIPPED_SITE } = outside;
   const log = createLog(settings.LOG_LEVEL, outside.logTo);
   const metrics = await createMetrics(settings.METRICS_PORT);
   const reporter = toReporterSettings(settings);
@@ -69,11 +69,6 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     }),
     close: () => content.close(),
   };
-}
-
-/** What is true of the shipped content is not said of another space. */
-function toShownSite(site: Site, { readsShippedSpace }: Settings): Site {
-  return { ...site, isShipped: site.isShipped && readsShippedSpace };
 }
 
 function machineClock(): number {

@@ -92,7 +92,7 @@ describe("a site of another name", () => {
 });
 
 it("a space of one's own is not said to be checked", async () => {
-  world.now.env.CONTENT_FILE = "/srv/space.json";
+  world.now.site = { ...SHIPPED_SITE, isShipped: false };
   const page = await (await world.now.visitor()).get("/about");
   expect(page.text).not.toMatch(UNTRUE);
   expect(page.title).toBe(`${en("about.title")} · Vidare`);

@@ -1,15 +1,13 @@
 import { ConfigurationError } from "./configuration-error.server.ts";
 import type { Variables } from "./variables.server.ts";
 
-export const EMBEDDED_SPACE = "vidare";
-
 /** Without a space, the web app reads the embedded content service on its default port. */
 export function toContentfulSpace(env: Variables) {
   const isPreview = env.CONTENT_PREVIEW === "1";
   const accessToken = isPreview ? env.CONTENTFUL_PREVIEW_ACCESS_TOKEN : env.CONTENTFUL_ACCESS_TOKEN;
   if (env.CONTENTFUL_SPACE_ID === undefined || accessToken === undefined) {
     return {
-      space: EMBEDDED_SPACE,
+      space: "vidare",
       accessToken: isPreview ? "local-preview" : "local",
       environment: "master",
       throttle: env.CONTENTFUL_THROTTLE,

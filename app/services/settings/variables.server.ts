@@ -40,7 +40,6 @@ const variablesShape = z.object({
     .default("auto")
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
   CONTENT_DIR: z.string().optional(),
-  CONTENT_FILE: z.string().optional(),
   CONTENT_MAX_AGE_S: contentSeconds.default(60),
   CONTENT_STALE_S: contentSeconds.default(DAY_S),
   CONTENT_PREVIEW: z.enum(["0", "1"], "1 for drafts, or 0").default("0"),
