@@ -1,7 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
+import { SKELETON_FOLDER } from "../skeleton.ts";
 import { checkSite } from "./check-site.ts";
 import { readSite } from "./read-site.ts";
 import { DRAWING, pictureForTests, siteFolderForTests } from "./test-site-folder.ts";
@@ -71,6 +72,16 @@ describe("a folder's site", () => {
       /^CONTENT_DIR takes a folder, .*: it is a file/,
     );
   });
+});
+
+it("the skeleton's examples are right: only their pictures are missing", async () => {
+  const text = readFileSync(join(SKELETON_FOLDER, "site.yaml"), "utf8");
+  write("site.yaml", text.replace(/^# (?=[a-zA-Z]+:| )/gm, ""));
+  const { site, faults } = await checkSite(made.path);
+  expect(faults.map(({ message }) => message)).toEqual(
+    ["logo", "logo-dark", "icon", "share"].map((name) => expect.stringContaining(`media/${name}.`)),
+  );
+  expect(site).toMatchObject({ contact: "mailto:hello@example.org", brandColor: "#1f5f7a" });
 });
 
 const IN_OTHER_FILES: [name: string, file: string, text: string, line: number, message: string][] = [
