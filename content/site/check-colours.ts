@@ -1,4 +1,4 @@
-import { contrastOf, type Pair, PAIRS, type Themes } from "../../contracts/rules/contrast.ts";
+import { contrastOf, type Pair, PAIRS, TEXT, type Themes } from "../../contracts/rules/contrast.ts";
 import { fitToScreen, fromHex, toHex } from "../../contracts/rules/oklch.ts";
 import { deriveThemes } from "./derive-themes.ts";
 import type { SiteColour, SiteColours } from "./site-colours.ts";
@@ -12,7 +12,8 @@ export function findColourFault(name: SiteColour, hex: string, shipped: Themes):
   if (!failed) return null;
   const { pair, ratio } = failed;
   const nearest = findNearest(name, hex, shipped);
-  const reason = `is too light for text on ${toWords(pair.ground)} (${cut(ratio)}, it needs ${pair.least})`;
+  const purpose = pair.least === TEXT ? "for text on" : "to stand out from";
+  const reason = `is too light ${purpose} ${toWords(pair.ground)} (${cut(ratio)}, it needs ${pair.least})`;
   return `${reason}; the nearest that passes is ${nearest}`;
 }
 

@@ -1,5 +1,12 @@
 import { TOPIC_COLORS } from "../../contracts/content-model.ts";
-import { contrast, contrastOf, PAIRS, type Theme, type Themes } from "../../contracts/rules/contrast.ts";
+import {
+  contrast,
+  contrastOf,
+  PAIRS,
+  TEXT,
+  type Theme,
+  type Themes,
+} from "../../contracts/rules/contrast.ts";
 import { fitToScreen, fromHex, type Oklch, toHex } from "../../contracts/rules/oklch.ts";
 import type { SiteColours } from "./site-colours.ts";
 
@@ -8,7 +15,6 @@ type Shade = { name: string; lightness: number; chroma: number; step?: number };
 
 const DARKER = -0.004;
 const LIGHTER = 0.004;
-const READABLE = 4.5;
 
 const LIGHT_BRAND: Shade[] = [
   { name: "fjord-wash", lightness: 0.952, chroma: 0.024, step: LIGHTER },
@@ -56,7 +62,7 @@ function addAccent(day: Map<string, Oklch>, night: Map<string, Oklch>, accent: O
   const onDark: Shade = { name: "on-cloudberry", lightness: 0.27, chroma: 0.045, step: DARKER };
   const onLight: Shade = { name: "on-cloudberry", lightness: 0.99, chroma: 0.01, step: LIGHTER };
   addShades(day, accent, [
-    contrast(accent, [0, 0, 0]) >= READABLE ? onDark : onLight,
+    contrast(accent, [0, 0, 0]) >= TEXT ? onDark : onLight,
     { name: "cloudberry-wash", lightness: 0.962, chroma: 0.036, step: LIGHTER },
     { name: "cloudberry-text", lightness: Math.min(accent[0], 0.49), chroma: 0.2, step: DARKER },
   ]);

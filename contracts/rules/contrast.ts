@@ -7,8 +7,10 @@ export type Themes = { readonly light: Theme; readonly dark: Theme };
 /** What is in front must be this much brighter or darker than the ground, by WCAG 2.2. */
 export type Pair = { readonly front: string; readonly ground: string; readonly least: number };
 
-const TEXT = 4.5;
+export const TEXT = 4.5;
 const CONTROL = 3;
+/** Decoration tells nothing, but is there to be seen. */
+const DECORATION = 1.5;
 const WASHES = ["fjord-wash", "cloudberry-wash", "spruce-wash", "lingon-wash"];
 const HUES = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"];
 const SKIES = HUES.map((hue) => `sky-${hue}`);
@@ -20,6 +22,7 @@ export const PAIRS: readonly Pair[] = [
   ...on("on-fjord", TEXT, ["fjord", "fjord-strong"]),
   ...on("fjord-strong", TEXT, ["paper"]),
   ...on("on-cloudberry", TEXT, ["cloudberry"]),
+  ...on("cloudberry", DECORATION, ["paper", "surface"]),
   ...on("cloudberry-text", TEXT, ["paper", "surface", "cloudberry-wash"]),
   ...["spruce", "lingon"].flatMap((name) => [
     ...on(name, TEXT, ["paper", "surface", `${name}-wash`]),
