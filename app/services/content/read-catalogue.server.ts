@@ -17,6 +17,7 @@ import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toPitches } from "~/services/content/read-pitches.server.ts";
 import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
+import { markLanguage } from "~/services/content/text-language.server.ts";
 import { toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
 import { toSitePages } from "~/services/content/to-site-pages.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
@@ -113,7 +114,7 @@ function toOpeningQuestion(questions: readonly CountingEntry[]): OpeningQuestion
   if (!first) return null;
   return {
     globalId: first.globalId,
-    textHtml: inlineMarkdown(first.text),
+    textHtml: markLanguage(inlineMarkdown(first.text), first.entry, "questionText"),
     options: first.answers.map(({ globalId, text }) => ({ globalId, text })),
   };
 }

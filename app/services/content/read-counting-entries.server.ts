@@ -11,7 +11,7 @@ const PAGE_SIZE = 500;
 const ANSWERS_DEPTH = 2;
 
 export type CountingEntry = CountingQuestion<AnswerOption> &
-  Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean };
+  Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean; entry: Entry };
 
 /** By entry id. */
 export async function readCountingEntries(
@@ -36,7 +36,7 @@ export async function readCountingEntries(
       const question = toCountingQuestion(entry, logBroken);
       if (!question) return [];
       const isOfPictures = entry.fields.answersAsImages === true;
-      const more = { isHidden: entry.fields.isHidden === true, tags: toTags(entry), isOfPictures };
+      const more = { isHidden: entry.fields.isHidden === true, tags: toTags(entry), isOfPictures, entry };
       return [[entry.sys.id, { ...question, ...more }]];
     }),
   );
