@@ -28,6 +28,7 @@ function declare({ address, picture: { width, height } }: Logo): string {
 }
 
 const LOGO = `
+[data-paper]{--logo-height:max(2.5rem,32*var(--pt))}
 [data-brand]{gap:0;max-inline-size:100%;font-size:0}
 [data-brand] svg{display:none}
 [data-brand]::before{
@@ -47,7 +48,8 @@ print-color-adjust:exact
 
 /** A kiosk with two buttons beside the brand has room for the mark alone. */
 const LONG_NAME = `
-@layer ui{[data-brand]{max-inline-size:16em;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em}}
+@layer ui{[data-brand]{max-inline-size:16em;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em;overflow-wrap:anywhere;text-wrap:balance}}
+@layer ui{[data-brand] svg{flex:none}}
 @layer ui{[data-paper] [data-brand][data-brand]{font-size:max(1rem,15*var(--pt))}}
 @layer kiosk{[data-frame]:not(:has(nav form + form))>header>div>:first-child span{max-inline-size:12em;font-size:var(--step--1)}}
 `;
