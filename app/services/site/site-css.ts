@@ -28,11 +28,13 @@ function declare({ address, picture: { width, height } }: Logo): string {
 }
 
 const LOGO = `
-[data-brand]{gap:0;font-size:0}
+[data-paper]{--logo-height:max(2.5rem,32*var(--pt))}
+[data-brand]{gap:0;max-inline-size:100%;font-size:0}
 [data-brand] svg{display:none}
 [data-brand]::before{
 content:"";
 block-size:var(--logo-height,2.5rem);
+min-inline-size:0;
 max-inline-size:calc(var(--logo-height,2.5rem)*6);
 aspect-ratio:var(--logo-ratio);
 background:var(--logo) 0/contain no-repeat;
@@ -40,8 +42,14 @@ background:var(--logo) 0/contain no-repeat;
 print-color-adjust:exact
 }
 [data-brand]:dir(rtl)::before{background-position:100%}
+[data-kiosk]:has(nav form + form) header [data-brand]::before{max-inline-size:5rem}
 @media (max-width:30rem){header [data-brand]::before{max-inline-size:6.5rem}[data-compact] [data-brand]::before{max-inline-size:5rem}}
 `;
 
-const LONG_NAME =
-  "@layer ui{[data-brand]{max-inline-size:20rem;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em}}";
+/** A kiosk with two buttons beside the brand has room for the mark alone. */
+const LONG_NAME = `
+@layer ui{[data-brand]{max-inline-size:16em;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em;overflow-wrap:anywhere;text-wrap:balance}}
+@layer ui{[data-brand] svg{flex:none}}
+@layer ui{[data-paper] [data-brand][data-brand]{font-size:max(1rem,15*var(--pt))}}
+@layer kiosk{[data-frame]:not(:has(nav form + form))>header>div>:first-child span{max-inline-size:12em;font-size:var(--step--1)}}
+`;
