@@ -16,7 +16,7 @@ export function LanguageLink() {
       {ownNameOf(locale)}
     </a>
   ));
-  if (links.length < 2) return links;
+  if (SITE_LANGUAGES.length < 3) return links;
   return (
     <details data-languages="">
       <link rel="stylesheet" href={menuStyles} />
