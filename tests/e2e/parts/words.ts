@@ -1,3 +1,4 @@
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import enAccount from "../../../locales/en/account.json" with { type: "json" };
 import enChallenge from "../../../locales/en/challenge.json" with { type: "json" };
 import enCheck from "../../../locales/en/check.json" with { type: "json" };
@@ -76,9 +77,11 @@ const en = {
   topic: enTopic,
 };
 
-export const WORDS: Record<Language, typeof en> = {
-  en,
-  sv: {
+type Words = typeof en;
+
+export const WORDS: Record<Language, Words> = {
+  en: withSiteName(en),
+  sv: withSiteName({
     account: svAccount,
     challenge: svChallenge,
     check: svCheck,
@@ -103,8 +106,13 @@ export const WORDS: Record<Language, typeof en> = {
     start: svStart,
     test: svTest,
     topic: svTopic,
-  },
+  }),
 };
+
+function withSiteName(words: Words): Words;
+function withSiteName(words: Words): unknown {
+  return JSON.parse(JSON.stringify(words).replaceAll("{{siteName}}", SHIPPED_SITE.name));
+}
 
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
