@@ -12,7 +12,7 @@ import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures
 const CHUNKS = [
   {
     name: "shell",
-    test: /\0vite\/preload-helper|\/app\/(document\/document-context|styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|payloads|report-address|resource-paths|share-addresses|single-paths|topic-group-path)|ui\/(button|class-names|share-meta|form\/error-summary|picture\/(hue|icon|landscape\.module)|text\/(notice|visually-hidden)|layout\/(alert|brand|cookies-refused|language-link|page-alert|quiz-shell|stage-shell|start-over))|routes\/question\/core\/option-tile)/,
+    test: /\0vite\/preload-helper|\/app\/(document\/document-context|styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|payloads|report-address|resource-paths|share-addresses|single-paths|topic-group-path)|ui\/(button|class-names|share-meta|form\/error-summary|picture\/(hue|icon|landscape\.module)|text\/(notice|other-scripts|visually-hidden)|layout\/(alert|brand|cookies-refused|language-link|page-alert|quiz-shell|stage-shell|start-over))|routes\/question\/core\/option-tile)/,
   },
   {
     name: "quiz",
