@@ -16,5 +16,6 @@ export function parseColour(text: string): string | null {
   const [found, lightness, unit, chroma, hue] = OKLCH.exec(text) ?? [];
   if (!found) return null;
   const share = Number(lightness) / (unit === "%" ? 100 : 1);
-  return share > 1 ? null : toHex(fitToScreen([share, Number(chroma), Number(hue)]));
+  const angle = Number(hue) % 360;
+  return share > 1 || Number.isNaN(angle) ? null : toHex(fitToScreen([share, Number(chroma), angle]));
 }

@@ -13,11 +13,14 @@ export function toLinearRgb(colour: Oklab): LinearRgb {
   return [clip(red), clip(green), clip(blue)];
 }
 
+/** No colour of sRGB has more. */
+const MOST_CHROMA = 0.33;
+
 /** Has less chroma if no screen could show the colour. */
 export function fitToScreen([lightness, chroma, hue]: Oklch): Oklch {
   const isShown = (strength: number) =>
     toUnboundRgb(toOklab([lightness, strength, hue])).every((part) => part >= -0.0001 && part <= 1.0001);
-  let strength = chroma;
+  let strength = Math.min(chroma, MOST_CHROMA);
   while (strength > 0 && !isShown(strength)) strength -= 0.002;
   return [lightness, Math.max(strength, 0), hue];
 }
