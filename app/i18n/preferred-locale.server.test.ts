@@ -20,6 +20,15 @@ describe("a browser that asks for", () => {
     expect(preferredLocale(acceptLanguage)).toBe(locale);
   });
 
+  it.each([
+    ["pt-BR, sv;q=0.9", "pt-br"],
+    ["pt-br", "pt-br"],
+    ["zh-Hant-TW", "zh-hant"],
+    ["pt-PT, sv", "sv"],
+  ])("%j is shown %s on a site with such languages", (acceptLanguage, locale) => {
+    expect(preferredLocale(acceptLanguage, ["en", "pt-br", "sv", "zh-hant"])).toBe(locale);
+  });
+
   it("anything at all is shown one of the site's languages", () => {
     const header = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."svenx-*;q=0.1, ") }));
     fc.assert(fc.property(header, (text) => ["en", "sv"].includes(preferredLocale(text))));

@@ -1,11 +1,14 @@
 import { match } from "@formatjs/intl-localematcher";
 import Negotiator from "negotiator";
-import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 
 /** The best match by RFC 4647's lookup, else the default. */
-export function preferredLocale(acceptLanguage: string): string {
-  const tags = new Negotiator({ headers: { "accept-language": acceptLanguage } }).languages();
-  return match(tags.filter(isLanguageTag), LOCALES, DEFAULT_LOCALE, { algorithm: "lookup" });
+export function preferredLocale(acceptLanguage: string, locales: readonly Locale[] = LOCALES): Locale {
+  const asked = new Negotiator({ headers: { "accept-language": acceptLanguage } }).languages();
+  // The matcher writes `pt-BR`, and compares exactly.
+  const byTag = new Map(locales.map((locale) => [Intl.getCanonicalLocales(locale)[0] ?? locale, locale]));
+  const tag = match(asked.filter(isLanguageTag), [...byTag.keys()], DEFAULT_LOCALE, { algorithm: "lookup" });
+  return byTag.get(tag) ?? DEFAULT_LOCALE;
 }
 
 /** The matcher throws at `*` and malformed tags. */
