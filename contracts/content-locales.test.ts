@@ -41,12 +41,17 @@ it.each([
   expect(findLocale(language, codes)).toBe(code);
 });
 
-it("the codes of a space begin with its default, and a space without one has English and Swedish", () => {
-  const locales = ["en-US", "sv-SE"].map((code) => ({ code, default: code === "sv-SE" }));
-  expect(toLocaleCodes(locales)).toEqual(["sv-SE", "en-US"]);
-  expect(toLocaleCodes([null])).toEqual(["en-US", "sv-SE"]);
-  expect(toLocaleCodes([])).toEqual(["en-US", "sv-SE"]);
+it("the codes of a space begin with its default", () => {
+  const items = ["en-US", "sv-SE"].map((code) => ({ code, default: code === "sv-SE" }));
+  expect(toLocaleCodes({ items })).toEqual(["sv-SE", "en-US"]);
 });
+
+it.each([null, "<html>", {}, { items: [] }, { items: [null] }, { items: [{ code: "en-US" }] }])(
+  "%j says no codes",
+  (response) => {
+    expect(toLocaleCodes(response)).toBeNull();
+  },
+);
 
 it.each([
   ["sv-SE", ["en", "sv"], "sv"],

@@ -35,14 +35,16 @@ export type LocaleCodes = readonly [base: string, ...others: string[]];
 /** Of a space that does not say which locales it has. */
 export const ASSUMED_LOCALES: LocaleCodes = ["en-US", "sv-SE"];
 
-const localeList = z.array(z.looseObject({ code: z.string(), default: z.boolean().catch(false) })).catch([]);
+const localeList = z.object({
+  items: z.array(z.looseObject({ code: z.string(), default: z.boolean().catch(false) })),
+});
 
-/** @param items as the service lists them */
-export function toLocaleCodes(items: unknown): LocaleCodes {
-  const locales = localeList.parse(items);
+/** Null if the service's response is no list of locales with a default. */
+export function toLocaleCodes(response: unknown): LocaleCodes | null {
+  const locales = localeList.safeParse(response).data?.items ?? [];
   const base = locales.find((locale) => locale.default)?.code;
   const codes = locales.map(({ code }) => code);
-  return base === undefined ? ASSUMED_LOCALES : [base, ...codes.filter((code) => code !== base)];
+  return base === undefined ? null : [base, ...codes.filter((code) => code !== base)];
 }
 
 /** The space's locale that a page shows: the language's own, else another of the same language, else the default. */

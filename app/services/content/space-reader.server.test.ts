@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ContentError } from "~/services/content/content-error.ts";
 import { createOpenSpace } from "~/services/content/space-reader.server.ts";
 
@@ -8,7 +8,7 @@ function setUp(...codes: string[]) {
   let now = 0;
   let changedAt = -1;
   const items = codes.map((code, index) => ({ code, default: index === 0 }));
-  const getLocales = vi.fn(() => Promise.resolve({ items }));
+  const getLocales = vi.fn((): Promise<unknown> => Promise.resolve({ items }));
   const changes = { isFromBefore: (loadedAt: number) => loadedAt < changedAt };
   const open = createOpenSpace({ maxAgeMs: MAX_AGE_MS, changes, clock: () => now });
   return {
@@ -21,6 +21,8 @@ function setUp(...codes: string[]) {
     },
   };
 }
+
+afterEach(() => vi.useRealTimers());
 
 function failureOf(status: number | undefined) {
   const request = { method: "GET", url: "/locales", headers: {} };
@@ -50,10 +52,36 @@ it("asks for the locales once, and again if they are old or the content changed"
   expect(space.getLocales).toHaveBeenCalledTimes(3);
 });
 
-it.each([403, 404, 500])("takes a space that answers %i for one in English and Swedish", async (status) => {
+it.each([403, 404, 429, 500])(
+  "takes a space that answers %i for one in English and Swedish",
+  async (status) => {
+    const { localesOf, getLocales } = setUp();
+    getLocales.mockRejectedValue(failureOf(status));
+    expect(await localesOf("sv")).toEqual(["sv-SE", "en-US"]);
+  },
+);
+
+it.each([null, "<html>", {}, { items: [null] }])("takes %j for no locales", async (response) => {
+  const space = setUp("sv", "en");
+  await space.localesOf();
+  space.getLocales.mockResolvedValue(response);
+  space.pass(MAX_AGE_MS);
+  expect(await space.localesOf("en")).toEqual(["en", "sv"]);
+  const unknown = setUp();
+  unknown.getLocales.mockResolvedValue(response);
+  expect(await unknown.localesOf("sv")).toEqual(["sv-SE", "en-US"]);
+});
+
+it("does not wait long for the locales, and takes them if they come later", async () => {
+  vi.useFakeTimers();
   const { localesOf, getLocales } = setUp();
-  getLocales.mockRejectedValue(failureOf(status));
-  expect(await localesOf("sv")).toEqual(["sv-SE", "en-US"]);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  getLocales.mockReturnValue(promise);
+  const first = localesOf("sv");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await first).toEqual(["sv-SE", "en-US"]);
+  resolve({ items: [{ code: "de-DE", default: true }] });
+  expect(await localesOf("sv")).toEqual(["de-DE", "de-DE"]);
 });
 
 it("keeps the locales that it knows if the space does not answer, and without any there is nothing to read", async () => {

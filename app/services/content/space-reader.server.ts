@@ -14,8 +14,11 @@ import {
 export type SpaceReader<Client = ContentClient> = { client: Client; locale: string; base: string };
 export type OpenSpace = ReturnType<typeof createOpenSpace>;
 
-type LocalesClient = { getLocales: () => Promise<{ items: unknown }> };
+type LocalesClient = { getLocales: () => Promise<unknown> };
 type Freshness = { maxAgeMs: number; changes: Pick<ContentChanges, "isFromBefore">; clock: Clock };
+
+/** A visitor's page waits for 5 s in all. */
+const MAX_WAIT_MS = 2_000;
 
 /** Reads a space in a language of the site, or without one in its default. The space's locales are read once in a while. */
 export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
@@ -35,7 +38,7 @@ export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
     loading ??= loadLocales(client).finally(() => {
       loading = null;
     });
-    return loading;
+    return withinTime(loading, known?.codes ?? ASSUMED_LOCALES);
   }
 
   return async <Client extends LocalesClient>(
@@ -51,10 +54,20 @@ export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
 /** A token may be refused the locales and nothing else. Without a response, no other request is worth its time. */
 async function readLocales(client: LocalesClient, before: LocaleCodes | undefined): Promise<LocaleCodes> {
   try {
-    return toLocaleCodes((await client.getLocales()).items);
+    return toLocaleCodes(await client.getLocales()) ?? before ?? ASSUMED_LOCALES;
   } catch (error) {
     if (before) return before;
     if (error instanceof ContentError && error.record.status !== undefined) return ASSUMED_LOCALES;
     throw error;
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(late.resolve, MAX_WAIT_MS, otherwise);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

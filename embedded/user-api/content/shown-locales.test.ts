@@ -36,3 +36,10 @@ it("a space that refuses its locales has English and Swedish; a broken one is re
     expect(await readShownLocales(failing(status))).toEqual(["en-US", "sv-SE"]);
   await expect(readShownLocales(failing(503))).rejects.toThrow("503");
 });
+
+it("a space that does not say its locales any more has those that it had", async () => {
+  const garbage = { getLocales: () => Promise.resolve("<html>") };
+  for (const client of [failing(404), failing(429), garbage])
+    expect(await readShownLocales(client, ["de-DE", "sv"])).toEqual(["de-DE", "sv"]);
+  expect(await readShownLocales(garbage)).toEqual(["en-US", "sv-SE"]);
+});

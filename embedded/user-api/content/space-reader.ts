@@ -1,4 +1,5 @@
 import { createClient } from "contentful";
+import type { LocaleCodes } from "../../../contracts/content-locales.ts";
 import { pictureId, type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
 import { readShownLocales } from "./shown-locales.ts";
 
@@ -30,14 +31,13 @@ const QUIET_OPTIONS = { retryOnError: false, logHandler: () => undefined };
 export function createSpaceReader(address: SpaceAddress): SpaceReader {
   const space = createClient({ ...address, ...QUIET_OPTIONS });
   const client = space.withoutLinkResolution;
-  let known: string | null = null;
   return async (token) => {
-    const locales = await readShownLocales(space);
-    const isOther = known !== null && known !== locales.join();
-    known = locales.join();
-    // The stored entries were read in other locales. LiveContent reads everything again.
-    if (token !== null && isOther) throw new Error("The space has other locales than before");
-    const changes = await client.sync(token === null ? { initial: true } : { nextSyncToken: token });
+    const before = token === null ? null : parseToken(token);
+    const locales = await readShownLocales(space, before?.locales);
+    // LiveContent reads everything again.
+    if (before && before.locales.join() !== locales.join())
+      throw new Error("The entries were read in other locales");
+    const changes = await client.sync(before ? { nextSyncToken: before.syncToken } : { initial: true });
     if (changes.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");
     const read = [
       ...changes.entries.map((entry) => ({ id: entry.sys.id, stored: toStoredEntry(entry, locales) })),
@@ -53,7 +53,20 @@ export function createSpaceReader(address: SpaceAddress): SpaceReader {
         ...changes.deletedEntries.map((entry) => entry.sys.id),
         ...changes.deletedAssets.map((asset) => pictureId(asset.sys.id)),
       ],
-      token: changes.nextSyncToken,
+      token: formatToken({ locales, syncToken: changes.nextSyncToken }),
     };
   };
+}
+
+/** Entries are stored in the locales that are shown, so these are a part of the token. */
+type Token = { locales: LocaleCodes; syncToken: string };
+
+function formatToken({ locales, syncToken }: Token): string {
+  return `${locales.join()} ${syncToken}`;
+}
+
+function parseToken(token: string): Token {
+  const [locales = "", syncToken = ""] = token.split(" ");
+  const [base = "", ...others] = locales.split(",");
+  return { locales: [base, ...others], syncToken };
 }

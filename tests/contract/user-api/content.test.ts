@@ -125,11 +125,15 @@ it("ignores a broken snapshot and one of another space", async () => {
   expect(open().current()).toBeNull();
 });
 
-it("starts a full sync if the sync token is unknown", async () => {
+it.each([
+  ["the sync token is unknown", "en-US,sv-SE lost"],
+  ["the snapshot was read in other locales", "de-DE 0"],
+])("starts a full sync if %s", async (_reason, token) => {
+  space.haveLocales("en-US", "sv-SE");
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
-    JSON.stringify({ source: "the space", fields: SNAPSHOT_FIELDS, token: "lost", entries }),
+    JSON.stringify({ source: "the space", fields: SNAPSHOT_FIELDS, token, entries }),
   );
   const content = open();
   expect(content.current()?.answers).toEqual(new Set(["old"]));

@@ -7,16 +7,19 @@ type Change = {
   deletedId?: string;
 };
 
-/** Implements only Contentful's sync, and no locales; its tokens are positions in the list of changes. */
+/** Implements only Contentful's sync, and its locales once it has some; its tokens are positions in the list of changes. */
 export async function startStubSpace(entries: StoredEntry[]) {
   const changes: Change[] = entries.map((entry) => ({ entry }));
   const asked: string[] = [];
   let isBroken = false;
+  let locales: object[] | null = null;
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://stub");
     if (url.pathname.endsWith("/locales"))
-      return reply(response, 404, { sys: { type: "Error", id: "NotFound" } });
+      return locales
+        ? reply(response, 200, { items: locales })
+        : reply(response, 404, { sys: { type: "Error", id: "NotFound" } });
     asked.push(`${url.pathname}${url.search}`);
     if (isBroken) return reply(response, 500, { sys: { type: "Error", id: "InternalServerError" } });
     const token = url.searchParams.get("sync_token");
@@ -39,6 +42,8 @@ export async function startStubSpace(entries: StoredEntry[]) {
     asked,
     publish: (...more: StoredEntry[]) => changes.push(...more.map((entry) => ({ entry }))),
     unpublish: (deletedId: string) => changes.push({ deletedId }),
+    haveLocales: (...codes: string[]) =>
+      (locales = codes.map((code, index) => ({ code, default: index === 0 }))),
     break: (value: boolean) => (isBroken = value),
     stop: async () => {
       server.closeAllConnections();
