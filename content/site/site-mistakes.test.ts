@@ -4,6 +4,7 @@ import { DRAWING, pictureForTests, siteFolderForTests } from "./test-site-folder
 
 const A_COLOUR = 'takes a colour in quotes, such as "#1f5f7a" or "oklch(0.45 0.08 230)"';
 const A_LOGO = "an SVG, or a PNG of 2000 pixels at most in width and height";
+const PLACEHOLDERS = "{{ and $t( would not be shown: take them out";
 const TEXTS = "takes a text per language: { en: …, sv: … }";
 
 const { made, write, link } = siteFolderForTests();
@@ -24,6 +25,8 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
   ],
   ["an invisible name", 'name: "\\u200b"', 1, "name: is empty"],
   ["a name with HTML", "name: <b>A</b>", 1, "name: < and > would be shown as signs: take them out"],
+  ["a name with a placeholder", 'name: "{{count}}"', 1, `name: ${PLACEHOLDERS}`],
+  ["a text with a placeholder", "name: A\nlead:\n  en: It is $t(site.name)", 3, `lead: ${PLACEHOLDERS}`],
   ["a name that is a number", "name: 1984", 1, 'name: put it in quotes: "1984"'],
   ["an unknown key", "name: A\ntag-line: { en: x }", 2, "tag-line: no such field: did you mean tagline?"],
   [

@@ -8,6 +8,10 @@ const MAX_TAGLINE_LENGTH = 120;
 const MAX_TEXT_LENGTH = 500;
 const A_COLOUR = 'takes a colour in quotes, such as "#1f5f7a" or "oklch(0.45 0.08 230)"';
 
+/** The site's texts become messages, which have values at such places. */
+const PLACEHOLDER = /\{\{|\$t\(/;
+const NO_PLACEHOLDER = "{{ and $t( would not be shown: take them out";
+
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const name = z
@@ -19,7 +23,8 @@ const name = z
     error: ({ input }) =>
       `has ${countLetters(String(input))} characters, and ${MAX_NAME_LENGTH} at most are shown well`,
   })
-  .refine((value) => !/[<>]/.test(value), "< and > would be shown as signs: take them out");
+  .refine((value) => !/[<>]/.test(value), "< and > would be shown as signs: take them out")
+  .refine((value) => !PLACEHOLDER.test(value), NO_PLACEHOLDER);
 
 const contact = z
   .string()
@@ -58,11 +63,9 @@ const colors = {
 export const siteSchema = z
   .strictObject({
     name,
-    tagline: localized(MAX_TAGLINE_LENGTH).optional().describe("A line that says what the site is."),
-    lead: localized(MAX_TEXT_LENGTH).optional().describe("The first words of the start page."),
-    footer: localized(MAX_TEXT_LENGTH)
-      .optional()
-      .describe("Who is behind the site, at the end of every page."),
+    tagline: message(MAX_TAGLINE_LENGTH).optional().describe("A line that says what the site is."),
+    lead: message(MAX_TEXT_LENGTH).optional().describe("The first words of the start page."),
+    footer: message(MAX_TEXT_LENGTH).optional().describe("Who is behind the site, at the end of every page."),
     contact,
     logo: picture("The logo: an SVG or a PNG."),
     logoDark: picture("The logo for readers who prefer dark. Default: the logo."),
@@ -76,6 +79,13 @@ export const siteSchema = z
   .describe("What the site says of itself.");
 
 export type SiteSource = z.infer<typeof siteSchema>;
+
+function message(maxLength: number) {
+  return localized(maxLength).refine(
+    (texts) => !Object.values(texts).some((text) => text !== undefined && PLACEHOLDER.test(text)),
+    NO_PLACEHOLDER,
+  );
+}
 
 function picture(description: string) {
   return z.string().min(1).optional().describe(`${description} The name of a file in media/.`);
