@@ -162,7 +162,7 @@ describe.each(NEW_LANGUAGES)("in $language", ({ language, direction }) => {
     const { verification } = z
       .object({ verification: z.object({ subject: z.string(), heading: z.string() }) })
       .parse(readOwn(language, "user-api/mails.json"));
-    expect(mail).toMatchObject({ language, subject: verification.subject.replace("{{site}}", "Vidare") });
+    expect(mail).toMatchObject({ language, subject: verification.subject.replace("{{siteName}}", "Vidare") });
     expect(mail?.text).toContain(verification.heading);
     await page.goto(`/${language}/account/me/settings`);
     expect(await page.locator("body").innerText()).toContain(account.exportHeading);

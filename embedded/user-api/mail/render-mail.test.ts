@@ -60,7 +60,7 @@ describe.each(named)("$name", ({ mail }) => {
       for (const name of ["heading", "notYou"] as const)
         expect(part).toContain(texts(`${kind}.${name}`, language).text);
       const lead = texts(`${kind}.lead`, language).text;
-      expect(part).toContain(lead.replace("{{site}}", "Vidare"));
+      expect(part).toContain(lead.replace("{{siteName}}", "Vidare"));
       expect(part).toContain("quiz.example.org");
       expect(part).not.toMatch(/[{}]|undefined/);
     }

@@ -25,7 +25,7 @@ export function renderMail(mail: Mail, { site, publicOrigin, texts }: MailSite):
   const { name, brandColor } = site();
   const link = toLink(mail, publicOrigin);
   const values = {
-    site: name,
+    siteName: name,
     host: new URL(publicOrigin).host,
     duration: formatHours(MAIL_LIFETIME_HOURS[mail.kind], language),
   };
