@@ -22,6 +22,11 @@ describe("a drawing for a site", () => {
     expect(await checkSvg(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`)).toHaveProperty("text");
   });
 
+  it("has the size of its view box", async () => {
+    const checked = await checkSvg(drawing("<path width='1'/>", ' width="2" height="100%"'));
+    expect(checked).toEqual({ text: drawing('<path width="1"/>') });
+  });
+
   it.each([
     ["<script>alert(1)</script>", `<script> is not allowed: ${PLAIN}`],
     [

@@ -33,6 +33,8 @@ export async function checkSvg(text: string): Promise<{ text: string } | { fault
   const elements = [...parsed.getElementsByTagName("*")];
   const faults = elements.flatMap((element) => [...checkElement(element), ...checkAttributes(element)]);
   if (faults.length > 0) return { faults };
+  // The view box gives the size. One of its own would decide how sharp a small picture of it is.
+  for (const name of ["width", "height"]) parsed.documentElement?.removeAttribute(name);
   const { XMLSerializer } = await import("@xmldom/xmldom");
   // Another parser might read the author's own bytes otherwise.
   return { text: new XMLSerializer().serializeToString(parsed) };

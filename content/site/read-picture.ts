@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { densityFor } from "../../contracts/rules/drawing-density.ts";
 import type { SitePicture } from "../../contracts/site.ts";
 import { nearestName } from "../../scripts/nearest-name.ts";
 import type { Fault } from "../fault.ts";
@@ -11,6 +12,8 @@ import { DEMANDS, MAX_DRAWING_KILOBYTES, type PictureKind } from "./picture-kind
 
 const MEDIA = "media";
 const HASH_LENGTH = 16;
+/** The width at which a drawing is tried. */
+const TRIAL_PX = 180;
 
 type Wanted = { folder: string; name: string; kind: PictureKind };
 
@@ -34,8 +37,10 @@ export async function readPicture(
   const measured = await measurePicture(name, bytes);
   const type = types.find((one) => one === measured?.contentType);
   if (isDrawing && !measured) return refuse("has no viewBox that starts at 0 0");
-  if (!measured || !type || !(isDrawing || (await canBeDecoded(bytes)))) return refuse(`is not ${takes}`);
+  if (!measured || !type) return refuse(`is not ${takes}`);
   const { width, height } = measured;
+  const canBeShown = await isShownWhole(bytes, densityFor(TRIAL_PX, width));
+  if (!canBeShown) return refuse(isDrawing ? "cannot be drawn: make it simpler" : `is not ${takes}`);
   if (!isRightSize(measured, isDrawing)) return refuse(`has ${width}×${height}: the ${kind} is ${takes}`);
   return { bytes, type, width, height, hash: toHash(bytes) };
 }
@@ -52,10 +57,10 @@ async function toMissing(folder: string, name: string): Promise<string> {
   return near ? `does not exist: did you mean ${near}?` : "does not exist";
 }
 
-/** Half a file has a whole beginning. */
-async function canBeDecoded(bytes: Uint8Array): Promise<boolean> {
+/** Half a file has a whole beginning, and a short drawing may draw a part millions of times. */
+async function isShownWhole(bytes: Uint8Array, density: number): Promise<boolean> {
   const { default: sharp } = await import("sharp");
-  return sharp(bytes)
+  return sharp(bytes, { density })
     .stats()
     .then(
       () => true,

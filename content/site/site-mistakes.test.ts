@@ -115,6 +115,12 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
     "logo: media/bare.svg has no viewBox that starts at 0 0",
   ],
   [
+    "a drawing that draws itself a billion times",
+    "name: A\nlogo: bomb.svg",
+    2,
+    "logo: media/bomb.svg cannot be drawn: make it simpler",
+  ],
+  [
     "a large picture",
     "name: A\nlogo: large.svg",
     2,
@@ -134,12 +140,21 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
   ],
 ];
 
+/** Each group has ten copies of the one before. */
+function drawingOfCopies(levels: number): string {
+  const groups = Array.from({ length: levels }, (_, level) => {
+    return `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`;
+  });
+  return DRAWING.replace("</svg>", `<g id="a0"/>${groups.join("")}</svg>`);
+}
+
 it.each(MISTAKES)("a mistake in site.yaml is one fault: %s", async (_name, text, line, message) => {
   write("site.yaml", text);
   write("secret.svg", DRAWING);
   write("media/logo.svg", DRAWING);
   write("media/bare.svg", DRAWING.replace(/ viewBox="[^"]*"/, ""));
   write("media/large.svg", DRAWING.padEnd(100_500, "\n"));
+  write("media/bomb.svg", drawingOfCopies(9));
   write("media/text.png", "no picture");
   write("media/small.png", await pictureForTests("png", 64, 32));
   write("media/half.png", (await pictureForTests("png", 900, 900)).subarray(0, 2000));

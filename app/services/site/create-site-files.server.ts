@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { loadSharp } from "~/services/load-sharp.server.ts";
+import { densityFor } from "../../../contracts/rules/drawing-density.ts";
 import type { Site, SitePicture } from "../../../contracts/site.ts";
 import { toSiteCss } from "./site-css.ts";
 
@@ -7,8 +8,6 @@ type SiteFile = { type: string; read: () => Promise<Uint8Array> };
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
 const TOUCH_ICON_PX = 180;
-/** A drawing's size is in CSS pixels. */
-const CSS_DPI = 72;
 const ENDINGS: Record<SitePicture["type"], string> = {
   "image/svg+xml": "svg",
   "image/png": "png",
@@ -33,6 +32,12 @@ export function createSiteFiles(site: Site) {
     const read = () => Promise.resolve(bytes);
     return add(`style-${toHash(bytes)}.css`, { type: "text/css; charset=utf-8", read });
   }
+  function addTouchIcon(picture: SitePicture): string {
+    let drawn: Promise<Uint8Array> | undefined;
+    // Anybody may ask for it as often as they like.
+    const read = () => (drawn ??= drawTouchIcon(picture));
+    return add(`touch-icon-${picture.hash}.png`, { type: "image/png", read });
+  }
   const icon = addPicture("icon", site.icon);
   const logo = addPicture("logo", site.logo);
   const logoDark = addPicture("logo-dark", site.logoDark);
@@ -41,12 +46,7 @@ export function createSiteFiles(site: Site) {
     find: (name: string): SiteFile | null => files.get(name) ?? null,
     styles: css.length > 0 ? addStyles(css) : null,
     icon: icon && { href: icon.address, type: icon.picture.type },
-    touchIcon:
-      icon &&
-      add(`touch-icon-${icon.picture.hash}.png`, {
-        type: "image/png",
-        read: () => drawTouchIcon(icon.picture),
-      }),
+    touchIcon: icon && addTouchIcon(icon.picture),
     sharePicture: addPicture("share", site.sharePicture)?.address ?? null,
   };
 }
@@ -54,8 +54,7 @@ export function createSiteFiles(site: Site) {
 /** Home screens take no drawing, and show what is transparent as black. */
 async function drawTouchIcon({ bytes, width }: SitePicture): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  const density = (CSS_DPI * TOUCH_ICON_PX) / width;
-  return sharp(bytes, { density })
+  return sharp(bytes, { density: densityFor(TOUCH_ICON_PX, width) })
     .resize(TOUCH_ICON_PX, TOUCH_ICON_PX)
     .flatten({ background: "white" })
     .png()
