@@ -29,7 +29,7 @@ export async function startSources(server: Server, { parseBuild, readSite, start
     owned = { build, services: startServices(build, site) };
   }
   showContentChanges(vite, async () => {
-    // Whoever tells of a change has reported its faults.
+    // The watcher of the folder has reported the faults.
     site = await readSite().catch(() => site);
     renew(owned.build);
   });

@@ -136,9 +136,10 @@ it.each(IN_OTHER_FILES)(
   },
 );
 
-it("a site.yaml that is a folder is a fault, and a page that is a link out of the folder", async () => {
+it("a site.yaml that is a folder is a fault, and so is a link out of the folder, or to itself", async () => {
   mkdirSync(join(made.path, "site.yaml"));
   link("about/en.md", "/etc/hostname");
+  link("terms", "terms");
   expect((await checkSite(made.path)).faults).toEqual([
     {
       file: "about/en.md",
@@ -146,5 +147,6 @@ it("a site.yaml that is a folder is a fault, and a page that is a link out of th
       message: "is a link that leads out of about/: put the file itself there",
     },
     { file: "site.yaml", line: 1, message: "is a folder, and takes a file of text" },
+    { file: "terms", line: 1, message: "cannot be read (ELOOP)" },
   ]);
 });

@@ -1,4 +1,4 @@
-import { realpath, stat } from "node:fs/promises";
+import { access, constants, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
 export type FoundFile = { file: string; bytes: number };
@@ -16,7 +16,9 @@ export async function findFile(
     if (!isBelow(folder, target))
       return { problem: `is a link that leads out of ${shown}/: put the file itself there` };
     const found = await stat(target);
-    return found.isFile() ? { file: target, bytes: found.size } : { problem: "is no file" };
+    if (!found.isFile()) return { problem: "is no file" };
+    await access(target, constants.R_OK);
+    return { file: target, bytes: found.size };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     return { problem: code === "ENOENT" ? null : `cannot be read (${code})` };

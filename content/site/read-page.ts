@@ -14,12 +14,11 @@ const MAX_KILOBYTES = 100;
 /** The page in each language, as HTML; null if the folder has no such folder, or nothing in it. */
 export async function readPage(folder: string, page: SitePage, faults: Fault[]): Promise<SiteText | null> {
   const names = await readdir(path.join(folder, page)).catch((error: unknown) => {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "ENOENT") return [];
-    if (code !== "ENOTDIR" && code !== "EACCES") throw error;
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const code = String(error.code);
     const message =
-      code === "EACCES" ? "cannot be read (EACCES)" : `takes a folder, with a file ${page}/en.md in it`;
-    faults.push({ file: page, line: 1, message });
+      code === "ENOTDIR" ? `takes a folder, with a file ${page}/en.md in it` : `cannot be read (${code})`;
+    if (code !== "ENOENT") faults.push({ file: page, line: 1, message });
     return [];
   });
   const texts: [string, string][] = [];

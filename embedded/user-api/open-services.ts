@@ -80,7 +80,7 @@ async function openSite({ CONTENT_DIR }: Settings) {
   return {
     current: () => site,
     async readNow() {
-      // Whoever tells of a change has reported its faults.
+      // The watcher of the folder has reported the faults.
       site = await readSite(folder).catch(() => site);
     },
   };
