@@ -67,8 +67,8 @@ describe("a text of four words or more that is the default's", () => {
     explanation: {},
   };
 
-  async function read(locale: string, own: Fields) {
-    const client = clientOf({ "en-US": [entry("q", english)], [locale]: [entry("q", own)] });
+  async function read(locale: string, own: Fields, base: Fields = english) {
+    const client = clientOf({ "en-US": [entry("q", base)], [locale]: [entry("q", own)] });
     return (await readEntries({ client, locale, base: "en-US" }, query)).items[0];
   }
 
@@ -85,6 +85,14 @@ describe("a text of four words or more that is the default's", () => {
   it("keeps its question mark at its end on a page from right to left", async () => {
     expect(await read("ar", english)).toMatchObject({
       fields: { questionText: "\u2066What is it like?\u2069", name: "New York" },
+    });
+  });
+
+  it("stays a list if it is one", async () => {
+    const transcript = "- What is it like?\n- Cold.";
+    expect(await read("ar", { transcript }, { transcript })).toMatchObject({
+      sys: { fallback: { dir: "ltr", fields: ["transcript"] } },
+      fields: { transcript },
     });
   });
 

@@ -31,6 +31,9 @@ export async function readEntries(
   return page;
 }
 
+/** A sign before its first letter would hide a list. As HTML, it has its direction. */
+const IN_MARKDOWN_BLOCKS = "transcript";
+
 type Resource = { sys: { id: string; type: string; fallback?: object }; fields: Record<string, unknown> };
 type Resources = ReadonlyMap<string, Resource>;
 
@@ -48,7 +51,7 @@ function fillFields({ sys, fields }: Resource, base: Resource["fields"], languag
     const value = valueInLanguage(name, fields[name], base[name]);
     const isFallen = isFromBase(value, base[name]);
     if (isFallen) fallen.push(name);
-    fields[name] = isFallen ? isolate(value, language) : value;
+    fields[name] = isFallen && name !== IN_MARKDOWN_BLOCKS ? isolate(value, language) : value;
   }
   if (fallen.length > 0) sys.fallback = { lang: language.lang, dir: language.dir, fields: fallen };
 }
