@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "../locales/languages.ts";
-import { readJson } from "../locales/read-json.ts";
+import { BrokenTextsError, readJson } from "../locales/read-json.ts";
 import { PROJECT_ROOT } from "../scripts/project-root.ts";
 
-const word = z.string().regex(/^[\p{L}\p{M}]+$/u);
+const word = z.string().regex(/^[\p{L}\p{M}]+$/u, "takes single words");
 
 const schema = z.strictObject({
   /** Below a chart's figures. */
@@ -23,7 +23,7 @@ export type Words = z.infer<typeof schema>;
 
 const known = new Map<string, Words>();
 
-/** What a content build adds in a language. English is said for what its file lacks. */
+/** What a content build adds in a language, in English if its file lacks it. @throws {BrokenTextsError} */
 export function wordsIn(language: string): Words {
   const words = known.get(language) ?? readWords(language);
   known.set(language, words);
@@ -32,7 +32,14 @@ export function wordsIn(language: string): Words {
 
 function readWords(language: string): Words {
   const file = join(PROJECT_ROOT, "locales", language, "content", "words.json");
-  if (language === DEFAULT_LANGUAGE) return schema.parse(readJson(file));
-  const own = existsSync(file) ? z.record(z.string(), z.unknown()).parse(readJson(file)) : {};
-  return schema.parse({ ...wordsIn(DEFAULT_LANGUAGE), ...own });
+  const own = existsSync(file) ? readJson(file) : {};
+  const english = language === DEFAULT_LANGUAGE ? {} : wordsIn(DEFAULT_LANGUAGE);
+  return parseWords(typeof own === "object" ? { ...english, ...own } : own, file);
+}
+
+export function parseWords(content: unknown, file: string): Words {
+  const { data, error } = schema.safeParse(content);
+  if (data) return data;
+  const wrong = error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));
+  throw new BrokenTextsError(`${file}: ${wrong.join("; ")}`);
 }
