@@ -14,7 +14,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Not every message of `JSON.parse` says where. It calls a token unexpected only in the lines with the fault. */
+/** Some messages of `JSON.parse` have no position. A beginning of the file is refused for a token only if the fault is in it. */
 function findLine(text: string): number {
   const lines = text.split("\n");
   const place = /at position (\d+)/.exec(messageOfParsing(text));

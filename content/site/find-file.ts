@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type FoundFile = { file: string; bytes: number };
 
-/** A file below `inside`; no link leads out of it. The problem is in words, and null stands for no such file. */
+/** A file below `inside`; no link leads out of it. `problem` is in words, or null if there is no such file. */
 export async function findFile(
   inside: string,
   name: string,

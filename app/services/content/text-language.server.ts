@@ -43,7 +43,7 @@ function textOf(value: unknown): string | null {
   return isDocument(value) ? value.content.map(plainText).join(" ") : null;
 }
 
-/** A space may call a locale what is no language. */
+/** A locale's code may be no language tag. */
 function toTag(code: string): string {
   const language = findLanguage(code, LOCALES);
   try {

@@ -26,7 +26,7 @@ export function toPicture(value: unknown): Picture | null {
   };
 }
 
-/** The default if the space calls its language something that the site has not. */
+/** The default if the space's locale is in no language of the site. */
 export function localeOf({ sys }: Entry): Locale {
   const language = typeof sys.locale === "string" ? findLanguage(sys.locale, LOCALES) : undefined;
   return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
