@@ -12,7 +12,8 @@ export type FakeProject = {
 
 export function makeFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), "vidare-project-"));
-  cpSync(join(PROJECT_ROOT, "scripts"), join(folder, "scripts"), { recursive: true });
+  for (const copied of ["scripts", "locales"])
+    cpSync(join(PROJECT_ROOT, copied), join(folder, copied), { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   const built = ["server/index.js", "client/assets/a.js", "web.stamp"];
   for (const file of ["content/space.json", ...built]) {
