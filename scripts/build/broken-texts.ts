@@ -12,15 +12,20 @@ export function brokenTexts(): Plugin {
     load: {
       filter: { id: /\/locales\/[^/]+\/[^/]+\.json$/ },
       handler(id) {
-        try {
-          readTextFile(relative(PROJECT_ROOT, id));
-          return null;
-        } catch (error) {
-          if (!(error instanceof BrokenTextsError)) throw error;
-          this.environment.logger.error(`${error.message}\nEnglish is shown for this file.`);
-          return "{}";
-        }
+        return replaceIfBroken(relative(PROJECT_ROOT, id), (line) => this.environment.logger.error(line));
       },
     },
   };
+}
+
+/** Null for a file that can be read. */
+export function replaceIfBroken(file: string, report: (line: string) => void): string | null {
+  try {
+    readTextFile(file);
+    return null;
+  } catch (error) {
+    if (!(error instanceof BrokenTextsError)) throw error;
+    report(`${error.message}\nEnglish is shown for this file.`);
+    return "{}";
+  }
 }
