@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { LANGUAGES } from "./locales/languages.ts";
+import { brokenTexts } from "./scripts/build/broken-texts.ts";
 import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
@@ -21,7 +22,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), sharePicture(), icons(), observeScript()],
+  plugins: [brokenTexts(), reactRouter(), sharePicture(), icons(), observeScript()],
   define: {
     BUILD_ID: JSON.stringify(toBuildId()),
     BUILT_AT: String(Date.now()),

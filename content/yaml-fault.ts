@@ -33,9 +33,22 @@ export function findYamlFault(
     const tab = rows.findIndex((row) => /^ *\t/.test(row));
     return { file, line: tab + 1, message: "a tab begins this line: indent with spaces" };
   }
-  if (error) return { file, line: lines.linePos(error.pos[0]).line, message: toWords(error, rows) };
+  if (error) {
+    const { line } = lines.linePos(error.pos[0]);
+    return {
+      file,
+      line: error.code === "BAD_INDENT" ? skipComments(rows, line) : line,
+      message: toWords(error, rows),
+    };
+  }
   const reference = findReference(document);
   return reference === null ? null : { file, line: lines.linePos(reference).line, message: SIGN };
+}
+
+/** A line that is indented wrong is noticed at the comments above it. */
+function skipComments(rows: readonly string[], line: number): number {
+  const below = rows.slice(line - 1).findIndex((row) => !/^\s*(?:#|$)/.test(row));
+  return line + Math.max(below, 0);
 }
 
 function toWords({ code, message }: YAMLError, rows: readonly string[]): string {

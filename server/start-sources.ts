@@ -51,7 +51,7 @@ export async function startSources(server: Server, { parseBuild, readSite, start
 function showContentChanges({ ws }: ViteDevServer, renew: () => Promise<void>): void {
   let faults: string | null = null;
   const toPayload = (message: string) => {
-    return { type: "error" as const, err: { message, stack: "", plugin: "content" } };
+    return { type: "error" as const, err: { message, stack: "" } };
   };
   ws.on("connection", (socket) => {
     if (faults) socket.send(JSON.stringify(toPayload(faults)));

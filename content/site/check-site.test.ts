@@ -123,6 +123,13 @@ const IN_OTHER_FILES: [name: string, file: string, text: string, line: number, m
   ],
   ["a page in Latin-1", "about/en.md", "a\nb\uFFFD", 2, "a letter cannot be read: save the file as UTF-8"],
   ["a page that is too long", "about/en.md", "x".repeat(100_001), 1, "is too long: 100 kB at most are taken"],
+  [
+    "a page in a folder with a capital",
+    "About",
+    "x",
+    1,
+    "no folder of this name is read: did you mean about?",
+  ],
   ["a page beside its folder", "about", "x", 1, "takes a folder, with a file about/en.md in it"],
 ];
 

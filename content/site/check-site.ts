@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { SHIPPED_SITE, type Site, SITE_PAGES } from "../../contracts/site.ts";
 import { type Fault, sortFaults } from "../fault.ts";
 import { readPage } from "./read-page.ts";
@@ -5,7 +6,7 @@ import { readSiteFile } from "./read-site-file.ts";
 
 /** What a folder says of its site, as far as it has no fault, and all faults in order. */
 export async function checkSite(folder: string): Promise<{ site: Site; faults: Fault[] }> {
-  const faults: Fault[] = [];
+  const faults = await findCapitals(folder);
   const words = await readSiteFile(folder, faults);
   const pages = {
     about: await readPage(folder, "about", faults),
@@ -14,6 +15,16 @@ export async function checkSite(folder: string): Promise<{ site: Site; faults: F
   };
   const site = { ...SHIPPED_SITE, ...words, isShipped: false, pages };
   return { site, faults: sortFaults(faults) };
+}
+
+/** A folder `About` is found by Windows and macOS, and not by Linux. */
+async function findCapitals(folder: string): Promise<Fault[]> {
+  const names = await readdir(folder);
+  return SITE_PAGES.flatMap((page) =>
+    names
+      .filter((name) => name !== page && name.toLowerCase() === page)
+      .map((file) => ({ file, line: 1, message: `no folder of this name is read: did you mean ${page}?` })),
+  );
 }
 
 /** What readers would not find. */

@@ -28,6 +28,13 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
   ["a name with a placeholder", 'name: "{{count}}"', 1, `name: ${PLACEHOLDERS}`],
   ["a text with a placeholder", "name: A\nlead:\n  en: It is $t(site.name)", 3, `lead: ${PLACEHOLDERS}`],
   ["a name that is a number", "name: 1984", 1, 'name: put it in quotes: "1984"'],
+  ["a name per language", "name: { en: A, sv: B }", 1, "name: takes one text, the same in every language"],
+  [
+    "a colour below a comment, without colors",
+    'name: A\nlogo: logo.svg # plain\n\n# colors:\n  brand: "#14a"',
+    5,
+    "the indentation is wrong: the fields of one part begin below each other",
+  ],
   ["an unknown key", "name: A\ntag-line: { en: x }", 2, "tag-line: no such field: did you mean tagline?"],
   [
     "a key of nothing",

@@ -15,7 +15,10 @@ const NO_PLACEHOLDER = "{{ and $t( would not be shown: take them out";
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const name = z
-  .string()
+  .string({
+    error: ({ input }) =>
+      typeof input === "object" && input !== null ? "takes one text, the same in every language" : undefined,
+  })
   .describe("The site's name, the same in every language: 60 characters at most.")
   .transform(toPlainText)
   .refine(isVisible, "is empty")

@@ -16,7 +16,7 @@ export function watchContent(config: SupervisorConfig, supervisor: Supervisor, s
 
 async function rebuild(config: SupervisorConfig, supervisor: Supervisor): Promise<void> {
   const faults = await findFaults(config);
-  if (faults) console.error(`${faults}\nThe content of before is served on.`);
+  if (faults) console.error(`${faults}\nThe site shows what it showed before.`);
   const message = { type: "content", faults };
   // The others read the content API.
   if (!faults) await supervisor.tell(PART_NAMES.contentApi, message);

@@ -142,8 +142,8 @@ describe("npm run dev on such a folder", () => {
     writeFileSync(TOPIC, good().replace("color:", "colour:"));
     const fault = `${TOPIC}:10 moon, colour: no such field: did you mean color?`;
     const overlay = page.locator("vite-error-overlay .message-body");
-    expect(await overlay.innerText()).toContain(fault);
-    expect(dev.output).toContain(`${fault}\nThe content of before is served on.`);
+    expect((await overlay.innerText()).trim()).toBe(fault);
+    expect(dev.output).toContain(`${fault}\nThe site shows what it showed before.`);
     await page.reload();
     expect(await overlay.innerText()).toContain(fault);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("The Moon");
