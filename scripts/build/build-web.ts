@@ -6,7 +6,6 @@ import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
 import { moveSourceMaps } from "./move-source-maps.ts";
-import { requireReadableTexts } from "./require-readable-texts.ts";
 import { WEB_SOURCES } from "./web-sources.ts";
 
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
@@ -25,6 +24,8 @@ export function isWebBuildStale(): boolean {
 
 /** @throws {StartError} for a broken file of a language, or if the build fails, after it has printed why */
 export async function buildWeb(options: CommandOptions = {}): Promise<void> {
+  // A start that builds nothing needs no parser.
+  const { requireReadableTexts } = await import("./require-readable-texts.ts");
   requireReadableTexts();
   const beganAt = new Date();
   rmSync(STAMP, { force: true });
