@@ -22,8 +22,8 @@ async function sendRefused(kind: number, retryAfter: string): Promise<{ sending:
 
 describe("a write with Retry-After", () => {
   it.each([
-    ["in 2 seconds", 503, "2", 2_000],
-    ["at a time 2 seconds ahead", 503, "Sun, 06 Nov 1994 08:49:39 GMT", 2_000],
+    ["in 3 seconds", 503, "3", 3_000],
+    ["at a time 3 seconds ahead", 503, "Sun, 06 Nov 1994 08:49:40 GMT", 3_000],
     ["in 9 seconds, by a proxy", 502, "9", 9_000],
   ])("%s, comes back then with its key", async (_, kind, retryAfter, milliseconds) => {
     const { api } = world.now;
