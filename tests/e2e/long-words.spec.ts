@@ -83,7 +83,8 @@ ordinary.describe("beside long words", { tag: "@slow" }, () => {
 });
 
 function isTableWord(html: string): boolean {
-  return TABLE_WORDS.some((word) => html === `<p>${word}</p>`);
+  // A text that is the same in English is marked as English.
+  return TABLE_WORDS.some((word) => html.startsWith("<p") && html.endsWith(`>${word}</p>`));
 }
 
 /** Alerts show no content, but may show a long e-mail address. */

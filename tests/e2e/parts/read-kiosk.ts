@@ -47,7 +47,8 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
       const nodes = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
       const lines = nodes
         .flatMap((node) => [...rangeOf(node).getClientRects()].map(toBox))
-        .flatMap((line) => intersect(line, clip))
+        // At the edge of what scrolls, a line that is mostly cut off may touch the line above.
+        .flatMap((line) => intersect(line, clip).filter((seen) => heightOf(seen) > heightOf(line) / 2))
         .map((line) => ({ line, ...groundOf(element, line) }))
         .filter(({ isCovered }) => !isCovered);
       return {
@@ -173,6 +174,10 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
 
     function cuts(element: HTMLElement): boolean {
       return getComputedStyle(element).overflowY !== "visible";
+    }
+
+    function heightOf({ top, bottom }: Box): number {
+      return bottom - top;
     }
 
     function intersect(a: Box, b: Box): Box[] {
