@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "~/domain/locales.ts";
 import type { MessageTree } from "./complete-messages.ts";
-import { formatValue } from "./format-value.ts";
+import { createFormat } from "./format-value.ts";
 
 type Values = Record<string, string | number | undefined>;
 
@@ -11,12 +11,13 @@ type Values = Record<string, string | number | undefined>;
  */
 export function createBrowserTranslation(locale: Locale, carried: MessageTree) {
   const plurals = new Intl.PluralRules(locale);
+  const format = createFormat(locale);
   let added: MessageTree = {};
 
   function translate(key: string, values: Values = {}): string {
     const { count } = values;
     const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : null;
-    return fill(plural ?? find(key) ?? key, values, locale);
+    return fill(plural ?? find(key) ?? key, values, format);
   }
 
   function find(key: string): string | null {
@@ -43,8 +44,8 @@ function findText(messages: MessageTree, key: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
-function fill(text: string, values: Values, locale: Locale): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => formatValue(values[name], locale));
+function fill(text: string, values: Values, format: (value: unknown) => string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => format(values[name]));
 }
 
 /** i18next's types know each message's values, and only its own type gives access to them. */

@@ -3,7 +3,7 @@ import { createInstance, type FormatterModule } from "i18next";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Site } from "../../contracts/site.ts";
 import type { Messages } from "./english-messages.ts";
-import { formatValue } from "./format-value.ts";
+import { createFormat } from "./format-value.ts";
 import { readMessages } from "./messages.server.ts";
 import type { Translation } from "./use-translation.ts";
 
@@ -42,6 +42,6 @@ function createFormatter(locale: Locale): FormatterModule {
   return {
     type: "formatter",
     ...{ init: nothing, add: nothing, addCached: nothing },
-    format: (value) => formatValue(value, locale),
+    format: createFormat(locale),
   };
 }

@@ -4,9 +4,12 @@ import { directionOf, type Locale } from "~/domain/locales.ts";
 const LEFT_TO_RIGHT = /^[^\u2068]*[^\P{L}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
 /** Numbers in the language's digits and with its decimal sign. Years, and all numbers below 10,000, are not grouped. */
-export function formatValue(value: unknown, locale: Locale): string {
-  if (typeof value === "number") return new Intl.NumberFormat(locale, { useGrouping: "min2" }).format(value);
-  if (typeof value !== "string") return "";
-  const isForeign = directionOf(locale) === "rtl" && LEFT_TO_RIGHT.test(value);
-  return isForeign ? `\u2068${value}\u2069` : value;
+export function createFormat(locale: Locale): (value: unknown) => string {
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: "min2" });
+  const isRightToLeft = directionOf(locale) === "rtl";
+  return (value) => {
+    if (typeof value === "number") return numbers.format(value);
+    if (typeof value !== "string") return "";
+    return isRightToLeft && LEFT_TO_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
+  };
 }
