@@ -7,6 +7,8 @@ const { embed, question } = WORDS.en;
 test("a question in a test leads to its code", { tag: WITH_AND_WITHOUT }, async ({ page }) => {
   await page.goto("/t/health/health-tobacco");
   await page.getByRole("link", { name: question.embed }).click();
+  // Waits for the styles too, which hide the other themes' snippets.
+  await page.waitForURL("**/q/health-tobacco#embed");
   const snippet = page.getByLabel(embed.snippet).filter({ visible: true });
   await expect(snippet).toHaveValue(/\/q\/health-tobacco\/embed" /);
 });
