@@ -157,11 +157,10 @@ export class Learner {
     return this.page.getByText(text, { exact: true });
   }
 
-  /** Waits until an element that has just appeared can be pressed. */
+  /** Waits until an element that has just appeared is styled and can be pressed. */
   async #looks(): Promise<void> {
+    await this.page.waitForLoadState();
     if (!this.#runsScripts) return;
-    await this.page.waitForFunction(
-      () => document.readyState === "complete" && !("newAction" in document.documentElement.dataset),
-    );
+    await this.page.waitForFunction(() => !("newAction" in document.documentElement.dataset));
   }
 }
