@@ -9,16 +9,10 @@ import { observeScript } from "./scripts/build/observe-script.ts";
 import { toShareDrawing } from "./scripts/build/share-pictures/share-drawing.ts";
 import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures/share-picture.ts";
 
-/* Without chunks, a question page loads 47 small files, which compress worse, and every page lists the names of all chunks. */
+/* Groups also take what their files import. Without them, a question's page loads 47 small files, which compress worse. */
 const CHUNKS = [
-  {
-    name: "shell",
-    test: /\0vite\/preload-helper|\/app\/(document\/document-context|styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|payloads|report-address|resource-paths|share-addresses|single-paths|topic-group-path)|ui\/(button|class-names|share-meta|form\/error-summary|picture\/(hue|icon|landscape\.module)|text\/(notice|other-scripts|visually-hidden)|layout\/(alert|brand|cookies-refused|language-link|page-alert|quiz-shell|stage-shell|start-over))|routes\/question\/core\/option-tile)/,
-  },
-  {
-    name: "quiz",
-    test: /\/app\/(routes\/question\/core\/(question-(?!title|view)|feedback|option-states|answer-reply|scenery|verdict|test\/)|ui\/(picture\/ridge|layout\/(stage\.|question-step|quiz-layout|rotate-hint|horizon|progress-bar)))/,
-  },
+  { name: "react", test: /\/node_modules\/(react-dom|react-router)\// },
+  { name: "quiz", test: /\/app\/(root\.tsx|routes\/question\/in-test(-explanation)?\/route\.tsx)/ },
 ];
 
 export default defineConfig({
