@@ -123,7 +123,7 @@ module.exports = {
           "^content/site/",
           "^content/(fault|measure-picture|parse-file|place|read-text|schema/source-parts)\\.ts$",
           "^(contracts|locales)/",
-          "^scripts/(nearest-name|start-error|content/require-folder)\\.ts$",
+          "^scripts/(nearest-name|path-reason|start-error|content/require-folder)\\.ts$",
         ],
       },
     ),
