@@ -53,9 +53,7 @@ it.each([
   ["an example", () => copySkeleton(join(locked, "a")), join(locked, "a")],
   ["a file", () => replaceFile(join(locked, "a"), ""), `${join(locked, "a")}.${process.pid}.tmp`],
 ])("%s where this user may not write is told in one line", async (_, work, path) => {
-  expect(await asNobody(() => lineOf(work))).toBe(
-    `${path} cannot be used: it may not be read or written by this user.`,
-  );
+  expect(await asNobody(() => lineOf(work))).toBe(`${path} cannot be used: this user has no right to it.`);
 });
 
 it("a StartError is told in its own words, and other errors keep their stack", async () => {

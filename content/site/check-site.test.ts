@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
+import { asNobody } from "../../tests/setup/as-nobody.ts";
 import { SKELETON_FOLDER } from "../skeleton.ts";
 import { checkSite } from "./check-site.ts";
 import { readSite } from "./read-site.ts";
@@ -153,7 +154,30 @@ it("a site.yaml that is a folder is a fault, and so is a link out of the folder,
       line: 1,
       message: "is a link that leads out of about/: put the file itself there",
     },
-    { file: "site.yaml", line: 1, message: "is a folder, and takes a file of text" },
-    { file: "terms", line: 1, message: "cannot be read (ELOOP)" },
+    { file: "site.yaml", line: 1, message: "cannot be read: it is a folder" },
+    { file: "terms", line: 1, message: "cannot be read: it is a link to itself" },
   ]);
+});
+
+it.each([
+  ["site.yaml", "site.yaml:1 cannot be read: this user has no right to it"],
+  ["media/logo.svg", "site.yaml:2 logo: media/logo.svg cannot be read: this user has no right to it"],
+  ["about", "about:1 cannot be read: this user has no right to it"],
+  ["terms/en.md", "terms/en.md:1 cannot be read: this user has no right to it"],
+])("a file that this user may not read is a fault: %s", async (file, fault) => {
+  write("site.yaml", "name: A\nlogo: logo.svg");
+  write("media/logo.svg", DRAWING);
+  write("about/en.md", "x");
+  write("terms/en.md", "x");
+  chmodSync(made.path, 0o755);
+  chmodSync(join(made.path, file), 0);
+  const { faults } = await asNobody(() => checkSite(made.path));
+  expect(faults.map(({ file: place, line, message }) => `${place}:${line} ${message}`)).toEqual([fault]);
+});
+
+it("a folder that this user may not read stops a start", async () => {
+  chmodSync(made.path, 0);
+  await expect(asNobody(() => readSite(made.path))).rejects.toThrow(
+    /^CONTENT_DIR takes a folder, not ".*": this user has no right to it\.$/,
+  );
 });

@@ -1,5 +1,6 @@
-import { access, constants, realpath, stat } from "node:fs/promises";
+import { open, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { toPathReason } from "../../scripts/path-reason.ts";
 
 export type FoundFile = { file: string; bytes: number };
 
@@ -17,11 +18,11 @@ export async function findFile(
       return { problem: `is a link that leads out of ${shown}/: put the file itself there` };
     const found = await stat(target);
     if (!found.isFile()) return { problem: "is no file" };
-    await access(target, constants.R_OK);
+    await (await open(target)).close();
     return { file: target, bytes: found.size };
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    return { problem: code === "ENOENT" ? null : `cannot be read (${code})` };
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return { problem: isMissing ? null : `cannot be read: ${toPathReason(error)}` };
   }
 }
 
