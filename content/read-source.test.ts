@@ -5,7 +5,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +17,8 @@ import { asNobody } from "../tests/setup/as-nobody.ts";
 import { checkSpace } from "./check.ts";
 import { readSource } from "./read-source.ts";
 import { SKELETON_FOLDER } from "./skeleton.ts";
+
+const LEADS_OUT = "it is a link that leads out of the folder; put the file itself there";
 
 let folder = "";
 beforeEach(() => {
@@ -109,6 +113,25 @@ describe("a folder", () => {
     expect(await asNobody(faultsOf)).toEqual([
       "topics/moon/far:1 cannot be read: this user has no right to it",
     ]);
+  });
+
+  it.each(["topics/mars.yaml", "events.yaml", "media/owl.jpg", "media"])(
+    "has no link that leads out of it: %s",
+    async (file) => {
+      rmSync(join(folder, file), { recursive: true, force: true });
+      symlinkSync(file === "media" ? join(SKELETON_FOLDER, "media") : "/etc/hostname", join(folder, file));
+      expect(await faultsOf()).toEqual([`${file}:1 cannot be read: ${LEADS_OUT}`]);
+    },
+  );
+
+  it("may have links within it, and be a link itself", async () => {
+    renameSync(join(folder, "media"), join(folder, "pictures"));
+    symlinkSync("pictures", join(folder, "media"));
+    const link = `${folder}-link`;
+    symlinkSync(folder, link);
+    const { faults, media } = await readSource(link);
+    rmSync(link);
+    expect([faults, media.map(({ file }) => file)]).toEqual([[], expect.arrayContaining(["media/full.svg"])]);
   });
 
   it("says which file has another encoding", async () => {

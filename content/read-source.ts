@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +8,7 @@ import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";
 import { readText, type SourceFile } from "./read-text.ts";
+import { requireInside } from "./require-inside.ts";
 
 /** A file of more bytes than may be shown is not read. */
 export type SourceMedia = {
@@ -119,6 +121,7 @@ function withoutEnding(file: string): string {
 }
 
 async function toMedia(file: string, folder: string): Promise<SourceMedia> {
+  await requireInside(folder, file);
   const place = path.join(folder, file);
   const { size } = await stat(place);
   const bytes = size > MAX_MEDIA_BYTES ? new Uint8Array() : await readFile(place);
@@ -127,13 +130,16 @@ async function toMedia(file: string, folder: string): Promise<SourceMedia> {
 
 /** Sorted, so that the same content compiles to the same bytes on every file system. Empty if there is no such folder. */
 async function listFiles(folder: string, part: string): Promise<string[]> {
-  const found = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(
-    ifMissing,
-  );
+  const found = await readPart(folder, part).catch(ifMissing);
   return found
     .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/^\.|^Thumbs\.db$|~$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .sort();
+}
+
+async function readPart(folder: string, part: string): Promise<Dirent[]> {
+  await requireInside(folder, part);
+  return readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
 }
 
 function ifMissing(error: unknown): [] {

@@ -144,16 +144,23 @@ it.each(IN_OTHER_FILES)(
   },
 );
 
-it("a site.yaml that is a folder is a fault, and so is a link out of the folder, or to itself", async () => {
-  mkdirSync(join(made.path, "site.yaml"));
+it("a link that leads out of the folder is a fault, and one within it is none", async () => {
+  write("site.yaml", "name: A\nlogo: logo.svg\nlogoDark: dark.svg");
+  write("brand/logo.svg", DRAWING);
+  link("media/logo.svg", "../brand/logo.svg");
+  link("media/dark.svg", join(SKELETON_FOLDER, "media/full.svg"));
   link("about/en.md", "/etc/hostname");
+  const out = "cannot be read: it is a link that leads out of the folder; put the file itself there";
+  expect((await checkSite(made.path)).faults).toEqual([
+    { file: "about/en.md", line: 1, message: out },
+    { file: "site.yaml", line: 3, message: `logoDark: media/dark.svg ${out}` },
+  ]);
+});
+
+it("a site.yaml that is a folder is a fault, and so is a link to itself", async () => {
+  mkdirSync(join(made.path, "site.yaml"));
   link("terms", "terms");
   expect((await checkSite(made.path)).faults).toEqual([
-    {
-      file: "about/en.md",
-      line: 1,
-      message: "is a link that leads out of about/: put the file itself there",
-    },
     { file: "site.yaml", line: 1, message: "cannot be read: it is a folder" },
     { file: "terms", line: 1, message: "cannot be read: it is a link to itself" },
   ]);

@@ -37,7 +37,7 @@ async function readOne(folder: string, page: SitePage, name: string): Promise<st
   const refuse = (message: string) => [{ file, line: 1, message }];
   const wrongName = findWrongName(name);
   if (wrongName) return refuse(wrongName);
-  const found = await findFile(path.join(folder, page), name);
+  const found = await findFile(folder, page, name);
   if ("problem" in found) return refuse(found.problem ?? "does not exist");
   if (found.bytes > MAX_KILOBYTES * 1000) return refuse(`is too long: ${MAX_KILOBYTES} kB at most are taken`);
   const { text } = await readText(file, folder);
