@@ -121,9 +121,9 @@ module.exports = {
         path: ours,
         pathNot: [
           "^content/site/",
-          "^content/(fault|measure-picture|parse-file|place|read-text|schema/source-parts)\\.ts$",
+          "^content/(fault|measure-picture|parse-file|place|read-text|require-inside|schema/source-parts)\\.ts$",
           "^(contracts|locales)/",
-          "^scripts/(nearest-name|start-error|content/require-folder)\\.ts$",
+          "^scripts/(nearest-name|path-reason|start-error|content/require-folder)\\.ts$",
         ],
       },
     ),

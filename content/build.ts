@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
+import { replaceFile } from "../scripts/content/replace-file.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
 import { StartError } from "../scripts/start-error.ts";
@@ -38,13 +39,6 @@ export async function buildContent(from: string, spaceFile: string): Promise<Con
   await removeStale(to, new Set(["space.json", ...files.map((file) => file.path)]));
   const { entries, assets } = space;
   return { entries: entries.length, assets: assets.length, files: files.length };
-}
-
-async function replaceFile(target: string, data: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  const unfinished = `${target}.${process.pid}.tmp`;
-  await writeFile(unfinished, data);
-  await rename(unfinished, target);
 }
 
 async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<void> {

@@ -1,10 +1,24 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asNobody } from "../tests/setup/as-nobody.ts";
 import { checkSpace } from "./check.ts";
 import { readSource } from "./read-source.ts";
 import { SKELETON_FOLDER } from "./skeleton.ts";
+
+const LEADS_OUT = "it is a link that leads out of the folder; put the file itself there";
 
 let folder = "";
 beforeEach(() => {
@@ -79,7 +93,45 @@ describe("a folder", () => {
   it("says what cannot be read", async () => {
     rmSync(join(folder, "events.yaml"));
     mkdirSync(join(folder, "events.yaml"));
-    expect(await faultsOf()).toEqual(["events.yaml:1 cannot be read (EISDIR)"]);
+    expect(await faultsOf()).toEqual(["events.yaml:1 cannot be read: it is a folder"]);
+  });
+
+  it.each(["start-page.yaml", "topics/moon.yaml", "topics", "media/full.svg", "media", "challenges"])(
+    "says that this user may not read %s, and nothing else",
+    async (file) => {
+      chmodSync(folder, 0o755);
+      chmodSync(join(folder, file), 0);
+      expect(await asNobody(faultsOf)).toEqual([`${file}:1 cannot be read: this user has no right to it`]);
+      chmodSync(join(folder, file), 0o755);
+    },
+  );
+
+  it("says which folder in a folder this user may not read", async () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, "topics/moon/far"), { recursive: true });
+    chmodSync(join(folder, "topics/moon/far"), 0);
+    expect(await asNobody(faultsOf)).toEqual([
+      "topics/moon/far:1 cannot be read: this user has no right to it",
+    ]);
+  });
+
+  it.each(["topics/mars.yaml", "events.yaml", "media/owl.jpg", "media"])(
+    "has no link that leads out of it: %s",
+    async (file) => {
+      rmSync(join(folder, file), { recursive: true, force: true });
+      symlinkSync(file === "media" ? join(SKELETON_FOLDER, "media") : "/etc/hostname", join(folder, file));
+      expect(await faultsOf()).toEqual([`${file}:1 cannot be read: ${LEADS_OUT}`]);
+    },
+  );
+
+  it("may have links within it, and be a link itself", async () => {
+    renameSync(join(folder, "media"), join(folder, "pictures"));
+    symlinkSync("pictures", join(folder, "media"));
+    const link = `${folder}-link`;
+    symlinkSync(folder, link);
+    const { faults, media } = await readSource(link);
+    rmSync(link);
+    expect([faults, media.map(({ file }) => file)]).toEqual([[], expect.arrayContaining(["media/full.svg"])]);
   });
 
   it("says which file has another encoding", async () => {

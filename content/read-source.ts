@@ -1,11 +1,14 @@
+import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { nearestName } from "../scripts/nearest-name.ts";
+import { toPathReason } from "../scripts/path-reason.ts";
 import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";
 import { readText, type SourceFile } from "./read-text.ts";
+import { requireInside } from "./require-inside.ts";
 
 /** A file of more bytes than may be shown is not read. */
 export type SourceMedia = {
@@ -45,16 +48,21 @@ const KNOWN_FILES: readonly string[] = [START_PAGE, ...Object.values(LISTS), "si
 
 export async function readSource(folder: string = SHIPPED_CONTENT): Promise<ContentSource> {
   const faults: Fault[] = [];
-  const read = (file: string) => orFault(file, faults, () => readText(file, folder));
+  const orFault = async <T>(file: string, readIt: () => Promise<T>): Promise<T | null> =>
+    readIt().catch((error: unknown) => {
+      faults.push(toFault(error, file, folder));
+      return null;
+    });
+  const read = (file: string) => orFault(file, () => readText(file, folder));
   const readAll = async (files: string[]) => (await Promise.all(files.map(read))).filter(isRead);
   const names = await readdir(folder);
   const readList = (file: string) => (names.includes(file) ? read(file) : null);
   const [topics, challenges, shared] = await Promise.all(
-    ["topics", "challenges", "media"].map((part) => orFault(part, faults, () => listFiles(folder, part))),
+    ["topics", "challenges", "media"].map((part) => orFault(part, () => listFiles(folder, part))),
   );
   const parts = [...(topics ?? []), ...(challenges ?? [])];
   const media = [...parts.filter((file) => !isText(file)), ...(shared ?? [])];
-  const readMedia = (file: string) => orFault(file, faults, () => toMedia(file, folder));
+  const readMedia = (file: string) => orFault(file, () => toMedia(file, folder));
   const source = {
     startPage: await readList(START_PAGE),
     topics: await readAll((topics ?? []).filter(isText)),
@@ -68,7 +76,7 @@ export async function readSource(folder: string = SHIPPED_CONTENT): Promise<Cont
   };
   return {
     ...source,
-    faults: [...faults, ...missingFaults(names, topics ?? []), ...nameFaults(names, parts)],
+    faults: [...faults, ...missingFaults(names, topics ?? null), ...nameFaults(names, parts)],
   };
 }
 
@@ -77,7 +85,7 @@ function isText(file: string): boolean {
   return /^[^/]+\/[^/]+\.yaml$/.test(file);
 }
 
-function missingFaults(names: readonly string[], topics: readonly string[]): Fault[] {
+function missingFaults(names: readonly string[], topics: readonly string[] | null): Fault[] {
   const example = "npm run content:new -- FOLDER writes an example";
   const missing = (file: string, what: string) => ({
     file,
@@ -88,7 +96,9 @@ function missingFaults(names: readonly string[], topics: readonly string[]): Fau
     ...(names.includes(START_PAGE)
       ? []
       : [missing(START_PAGE, "the title and the topics of the start page")]),
-    ...(topics.some(isText) ? [] : [missing("topics", "a folder with a .yaml file for each topic")]),
+    ...(!topics || topics.some(isText)
+      ? []
+      : [missing("topics", "a folder with a .yaml file for each topic")]),
   ];
 }
 
@@ -111,6 +121,7 @@ function withoutEnding(file: string): string {
 }
 
 async function toMedia(file: string, folder: string): Promise<SourceMedia> {
+  await requireInside(folder, file);
   const place = path.join(folder, file);
   const { size } = await stat(place);
   const bytes = size > MAX_MEDIA_BYTES ? new Uint8Array() : await readFile(place);
@@ -119,13 +130,16 @@ async function toMedia(file: string, folder: string): Promise<SourceMedia> {
 
 /** Sorted, so that the same content compiles to the same bytes on every file system. Empty if there is no such folder. */
 async function listFiles(folder: string, part: string): Promise<string[]> {
-  const found = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(
-    ifMissing,
-  );
+  const found = await readPart(folder, part).catch(ifMissing);
   return found
     .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/^\.|^Thumbs\.db$|~$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .sort();
+}
+
+async function readPart(folder: string, part: string): Promise<Dirent[]> {
+  await requireInside(folder, part);
+  return readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
 }
 
 function ifMissing(error: unknown): [] {
@@ -133,14 +147,15 @@ function ifMissing(error: unknown): [] {
   throw error;
 }
 
-async function orFault<T>(file: string, faults: Fault[], read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    faults.push({ file, line: 1, message: `cannot be read (${String(error.code)})` });
-    return null;
-  }
+/** In a folder, the file or folder that cannot be read is named. */
+function toFault(error: unknown, file: string, folder: string): Fault {
+  if (!(error instanceof Error && "code" in error)) throw error;
+  const place = "path" in error && typeof error.path === "string" ? path.relative(folder, error.path) : file;
+  return {
+    file: place.replaceAll(path.sep, "/"),
+    line: 1,
+    message: `cannot be read: ${toPathReason(error)}`,
+  };
 }
 
 function isRead<T>(file: T | null): file is T {

@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "../scripts/make-folder.ts";
 import { SHIPPED_CONTENT } from "./read-source.ts";
 import { toJsonSchemas } from "./schema/json-schemas.ts";
 
@@ -15,13 +16,13 @@ export async function listFolder(folder: string): Promise<string[] | null> {
 }
 
 export async function copySkeleton(to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
+  makeFolder(to);
   await cp(SKELETON_FOLDER, to, { recursive: true });
   await writeSchemas(path.join(to, ".schemas"));
 }
 
 /** With the languages that the site has now. */
 export async function writeSchemas(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   for (const [name, text] of toJsonSchemas()) await writeFile(path.join(folder, name), text);
 }

@@ -1,12 +1,13 @@
-import { StartError } from "./start-error.ts";
+import { toStartLine } from "./start-line.ts";
 
-/** Prints a StartError in one line and exits with 1. Other errors keep their stack. */
+/** Prints a StartError, or a path that cannot be used, in one line and exits with 1. Other errors keep their stack. */
 export async function exitOnStartError(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    if (error.message !== "") console.error(error.message);
+    const line = toStartLine(error);
+    if (line === null) throw error;
+    if (line !== "") console.error(line);
     process.exit(1);
   }
 }

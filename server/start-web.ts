@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
 import { readSite } from "../content/site/read-site.ts";
 import type { Site } from "../contracts/site.ts";
-import { StartError } from "../scripts/start-error.ts";
+import { toStartLine } from "../scripts/start-line.ts";
 import { startSources } from "./start-sources.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
@@ -36,8 +36,9 @@ export async function startWeb(server: Server): Promise<Web> {
     const [build, site] = await Promise.all([loadBuild(), readOwnSite()]);
     return toWeb({ build, services: await startServices(build, site) });
   } catch (error) {
-    if (!isForOperator(error)) throw error;
-    console.error(error.message);
+    const line = isConfigurationError(error) ? error.message : toStartLine(error);
+    if (line === null) throw error;
+    console.error(line);
     process.exit(1);
   }
 }
@@ -58,8 +59,7 @@ function readOwnSite(): Promise<Site> {
   return readSite(process.env["CONTENT_DIR"] || null);
 }
 
-function isForOperator(error: unknown): error is Error {
-  return (
-    error instanceof StartError || (error instanceof Error && error.constructor.name === "ConfigurationError")
-  );
+/** The build has a class of its own. */
+function isConfigurationError(error: unknown): error is Error {
+  return error instanceof Error && error.constructor.name === "ConfigurationError";
 }

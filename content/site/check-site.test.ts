@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
+import { asNobody } from "../../tests/setup/as-nobody.ts";
 import { SKELETON_FOLDER } from "../skeleton.ts";
 import { checkSite } from "./check-site.ts";
 import { readSite } from "./read-site.ts";
@@ -143,17 +144,47 @@ it.each(IN_OTHER_FILES)(
   },
 );
 
-it("a site.yaml that is a folder is a fault, and so is a link out of the folder, or to itself", async () => {
-  mkdirSync(join(made.path, "site.yaml"));
+it("a link that leads out of the folder is a fault, and one within it is none", async () => {
+  write("site.yaml", "name: A\nlogo: logo.svg\nlogoDark: dark.svg");
+  write("brand/logo.svg", DRAWING);
+  link("media/logo.svg", "../brand/logo.svg");
+  link("media/dark.svg", join(SKELETON_FOLDER, "media/full.svg"));
   link("about/en.md", "/etc/hostname");
+  const out = "cannot be read: it is a link that leads out of the folder; put the file itself there";
+  expect((await checkSite(made.path)).faults).toEqual([
+    { file: "about/en.md", line: 1, message: out },
+    { file: "site.yaml", line: 3, message: `logoDark: media/dark.svg ${out}` },
+  ]);
+});
+
+it("a site.yaml that is a folder is a fault, and so is a link to itself", async () => {
+  mkdirSync(join(made.path, "site.yaml"));
   link("terms", "terms");
   expect((await checkSite(made.path)).faults).toEqual([
-    {
-      file: "about/en.md",
-      line: 1,
-      message: "is a link that leads out of about/: put the file itself there",
-    },
-    { file: "site.yaml", line: 1, message: "is a folder, and takes a file of text" },
-    { file: "terms", line: 1, message: "cannot be read (ELOOP)" },
+    { file: "site.yaml", line: 1, message: "cannot be read: it is a folder" },
+    { file: "terms", line: 1, message: "cannot be read: it is a link to itself" },
   ]);
+});
+
+it.each([
+  ["site.yaml", "site.yaml:1 cannot be read: this user has no right to it"],
+  ["media/logo.svg", "site.yaml:2 logo: media/logo.svg cannot be read: this user has no right to it"],
+  ["about", "about:1 cannot be read: this user has no right to it"],
+  ["terms/en.md", "terms/en.md:1 cannot be read: this user has no right to it"],
+])("a file that this user may not read is a fault: %s", async (file, fault) => {
+  write("site.yaml", "name: A\nlogo: logo.svg");
+  write("media/logo.svg", DRAWING);
+  write("about/en.md", "x");
+  write("terms/en.md", "x");
+  chmodSync(made.path, 0o755);
+  chmodSync(join(made.path, file), 0);
+  const { faults } = await asNobody(() => checkSite(made.path));
+  expect(faults.map(({ file: place, line, message }) => `${place}:${line} ${message}`)).toEqual([fault]);
+});
+
+it("a folder that this user may not read stops a start", async () => {
+  chmodSync(made.path, 0);
+  await expect(asNobody(() => readSite(made.path))).rejects.toThrow(
+    /^CONTENT_DIR takes a folder, not ".*": this user has no right to it\.$/,
+  );
 });

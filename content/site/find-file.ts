@@ -1,30 +1,27 @@
-import { access, constants, realpath, stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import path from "node:path";
+import { toPathReason } from "../../scripts/path-reason.ts";
+import { isBelow, requireInside } from "../require-inside.ts";
 
 export type FoundFile = { file: string; bytes: number };
 
-/** A file below `inside`; no link leads out of it. `problem` is in words, or null if there is no such file. */
+/** A file in a part of the content folder. `problem` is in words, or null if there is no such file. */
 export async function findFile(
-  inside: string,
+  folder: string,
+  part: string,
   name: string,
 ): Promise<FoundFile | { problem: string | null }> {
-  const file = path.resolve(inside, name);
-  const shown = path.basename(inside);
-  if (!isBelow(inside, file)) return { problem: `leads out of ${shown}/: name a file in there` };
+  const file = path.join(part, name);
+  if (!isBelow(part, file)) return { problem: `leads out of ${part}/: name a file in there` };
   try {
-    const [folder, target] = await Promise.all([realpath(inside), realpath(file)]);
-    if (!isBelow(folder, target))
-      return { problem: `is a link that leads out of ${shown}/: put the file itself there` };
+    await requireInside(folder, file);
+    const target = path.join(folder, file);
     const found = await stat(target);
     if (!found.isFile()) return { problem: "is no file" };
-    await access(target, constants.R_OK);
+    await (await open(target)).close();
     return { file: target, bytes: found.size };
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    return { problem: code === "ENOENT" ? null : `cannot be read (${code})` };
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return { problem: isMissing ? null : `cannot be read: ${toPathReason(error)}` };
   }
-}
-
-function isBelow(folder: string, file: string): boolean {
-  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }

@@ -4,6 +4,7 @@ import { isBlank } from "../../contracts/rules/localized-text.ts";
 import type { SitePage, SiteText } from "../../contracts/site.ts";
 import { LANGUAGES } from "../../locales/languages.ts";
 import { nearestName } from "../../scripts/nearest-name.ts";
+import { toPathReason } from "../../scripts/path-reason.ts";
 import type { Fault } from "../fault.ts";
 import { readText } from "../read-text.ts";
 import { findFile } from "./find-file.ts";
@@ -15,10 +16,11 @@ const MAX_KILOBYTES = 100;
 export async function readPage(folder: string, page: SitePage, faults: Fault[]): Promise<SiteText | null> {
   const names = await readdir(path.join(folder, page)).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error)) throw error;
-    const code = String(error.code);
     const message =
-      code === "ENOTDIR" ? `takes a folder, with a file ${page}/en.md in it` : `cannot be read (${code})`;
-    if (code !== "ENOENT") faults.push({ file: page, line: 1, message });
+      error.code === "ENOTDIR"
+        ? `takes a folder, with a file ${page}/en.md in it`
+        : `cannot be read: ${toPathReason(error)}`;
+    if (error.code !== "ENOENT") faults.push({ file: page, line: 1, message });
     return [];
   });
   const texts: [string, string][] = [];
@@ -35,7 +37,7 @@ async function readOne(folder: string, page: SitePage, name: string): Promise<st
   const refuse = (message: string) => [{ file, line: 1, message }];
   const wrongName = findWrongName(name);
   if (wrongName) return refuse(wrongName);
-  const found = await findFile(path.join(folder, page), name);
+  const found = await findFile(folder, page, name);
   if ("problem" in found) return refuse(found.problem ?? "does not exist");
   if (found.bytes > MAX_KILOBYTES * 1000) return refuse(`is too long: ${MAX_KILOBYTES} kB at most are taken`);
   const { text } = await readText(file, folder);

@@ -23,7 +23,7 @@ export async function readPicture(
   faultAt: (message: string) => Fault,
 ): Promise<SitePicture | { faults: Fault[] }> {
   const refuse = (problem: string) => ({ faults: [faultAt(`${MEDIA}/${name} ${problem}`)] });
-  const found = await findFile(path.join(folder, MEDIA), name);
+  const found = await findFile(folder, MEDIA, name);
   if ("problem" in found) return refuse(found.problem ?? (await toMissing(folder, name)));
   const isDrawing = /\.svg$/i.test(name);
   const { takes, types, isRightSize, maxKilobytes } = DEMANDS[kind];

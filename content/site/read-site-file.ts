@@ -1,4 +1,5 @@
 import type { Site, SitePicture, SiteText } from "../../contracts/site.ts";
+import { toPathReason } from "../../scripts/path-reason.ts";
 import type { Fault } from "../fault.ts";
 import { type Parsed, parseFile } from "../parse-file.ts";
 import type { SourcePath } from "../place.ts";
@@ -12,10 +13,6 @@ import { parseColour, SITE_COLOURS, type SiteColours } from "./site-colours.ts";
 import { siteSchema, type SiteSource } from "./site-schema.ts";
 
 const FILE = "site.yaml";
-const REASONS: Record<string, string> = {
-  EISDIR: "is a folder, and takes a file of text",
-  EACCES: "cannot be read by this user",
-};
 
 type Pictures = Partial<Record<PictureKind, SitePicture>>;
 type Colours = Pick<Site, "colors" | "brandColor">;
@@ -24,9 +21,8 @@ type Colours = Pick<Site, "colors" | "brandColor">;
 export async function readSiteFile(folder: string, faults: Fault[]): Promise<Partial<Site>> {
   const source = await readText(FILE, folder).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error)) throw error;
-    const code = String(error.code);
-    const message = REASONS[code] ?? `cannot be read (${code})`;
-    if (code !== "ENOENT") faults.push({ file: FILE, line: 1, message });
+    const message = `cannot be read: ${toPathReason(error)}`;
+    if (error.code !== "ENOENT") faults.push({ file: FILE, line: 1, message });
     return null;
   });
   if (!source) return {};

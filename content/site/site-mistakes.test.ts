@@ -109,7 +109,7 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
     "a link out of the folder",
     "name: A\nlogo: link.svg",
     2,
-    "logo: media/link.svg is a link that leads out of media/: put the file itself there",
+    "logo: media/link.svg cannot be read: it is a link that leads out of the folder; put the file itself there",
   ],
   ["a folder as picture", "name: A\nlogo: brand", 2, "logo: media/brand is no file"],
   ["a picture that is none", "name: A\nlogo: text.png", 2, `logo: media/text.png is not ${A_LOGO}`],
@@ -167,6 +167,6 @@ it.each(MISTAKES)("a mistake in site.yaml is one fault: %s", async (_name, text,
   write("media/half.png", (await pictureForTests("png", 900, 900)).subarray(0, 2000));
   write("media/logo.gif", await pictureForTests("gif", 64, 64));
   write("media/brand/logo.svg", DRAWING);
-  link("media/link.svg", "../secret.svg");
+  link("media/link.svg", "/etc/hostname");
   expect((await checkSite(made.path)).faults).toEqual([{ file: "site.yaml", line, message }]);
 });

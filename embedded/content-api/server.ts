@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { type BodyRefusals, leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
+import { toPathReason } from "../../scripts/path-reason.ts";
 import { type ContentApiOptions, JSON_TYPE } from "./api.ts";
 import { createContentApi } from "./app.ts";
 import type { Identity } from "./resource.ts";
@@ -100,9 +101,7 @@ function openContent(file: string, open: () => Store): Store {
   try {
     return open();
   } catch (error) {
-    const trouble = error instanceof Error ? error.message : String(error);
-    const reason = trouble.startsWith("ENOENT") ? "there is no such file" : trouble;
-    throw new Error(`CONTENT_FILE ${file}: ${reason}`, { cause: error });
+    throw new Error(`CONTENT_FILE ${file}: ${toPathReason(error)}`, { cause: error });
   }
 }
 

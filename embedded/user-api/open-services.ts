@@ -1,9 +1,10 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { readSite } from "../../content/site/read-site.ts";
 import { BrokenTextsError } from "../../locales/read-json.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
+import { makeFolder } from "../../scripts/make-folder.ts";
 import { StartError } from "../../scripts/start-error.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
@@ -99,7 +100,7 @@ function openTexts(log: Logger): { errors: ErrorTexts; mails: MailTexts } {
 function openFolder(dataDir: string): string {
   const folder = resolve(dataDir, "user-api");
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {

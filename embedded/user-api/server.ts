@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
 import { StartError } from "../../scripts/start-error.ts";
+import { toStartLine } from "../../scripts/start-line.ts";
 import { createUserApi } from "./app.ts";
 import { drainOnSignal } from "./drain.ts";
 import { reasonOf } from "./errors/reason-of.ts";
@@ -16,8 +17,9 @@ import { parseSettings, type Settings, SettingsError } from "./settings.ts";
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError) && !(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const line = error instanceof SettingsError ? error.message : toStartLine(error);
+  if (line === null) throw error;
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 

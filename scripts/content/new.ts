@@ -17,9 +17,7 @@ await exitOnStartError(async () => {
   const [named] = words;
   if (!named) throw new StartError("content:new takes a folder: npm run content:new -- ../museum");
   const folder = resolve(PROJECT_ROOT, named);
-  const found = await listFolder(folder).catch((error: unknown) => {
-    throw new StartError(`${folder} is no folder: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const found = await listFolder(folder);
   if (options.schemas) {
     if (!found?.length) throw new StartError(`${folder} has no content yet: leave out --schemas.`);
     await writeSchemas(join(folder, ".schemas"));

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { buildContent, isContentStale } from "../build/build-content.ts";
+import { toPathReason } from "../path-reason.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 import { readContentFolder, toContentFolder } from "./content-folder.ts";
@@ -29,8 +30,7 @@ export async function findExportFile({ dir, file }: PushSource, env: NodeJS.Proc
 /** @throws {StartError} */
 export async function readExportFile(file: string): Promise<ExportFile> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The export file cannot be read: ${reason}`);
+    throw new StartError(`The export file ${file} cannot be read: ${toPathReason(error)}.`);
   });
   try {
     return exportFile.parse(JSON.parse(text));

@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
+import { makeFolder } from "../make-folder.ts";
 
 /** Atomic: a reader sees either the old file or the new one. */
-export async function replaceFile(file: string, data: string | Readable): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+export async function replaceFile(file: string, data: string | Uint8Array | Readable): Promise<void> {
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(draft, data);

@@ -1,18 +1,14 @@
 import { opendirSync } from "node:fs";
+import { toPathReason } from "../path-reason.ts";
 import { StartError } from "../start-error.ts";
-
-const REASONS: Record<string, string> = {
-  ENOENT: "there is none; npm run content:new -- FOLDER makes one",
-  ENOTDIR: "it is a file",
-  EACCES: "it may not be read by this user",
-};
 
 /** @param name what names the folder, for the report. @throws {StartError} */
 export function requireFolder(name: string, folder: string): void {
   try {
     opendirSync(folder).closeSync();
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`${name} takes a folder, not "${folder}": ${REASONS[code] ?? code}.`);
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const reason = isMissing ? "there is none; npm run content:new -- FOLDER makes one" : toPathReason(error);
+    throw new StartError(`${name} takes a folder, not "${folder}": ${reason}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { createContentIndex } from "../../embedded/user-api/content/create-content-index.ts";
 import { readSnapshot } from "../../embedded/user-api/content/snapshot.ts";
@@ -41,7 +41,7 @@ function readSettings(): Settings {
 /** A key of a new secret would open no page. @returns the data folder */
 function requireSecrets({ JWT_SECRETS, DATA_DIR }: Settings): string {
   const file = resolve(DATA_DIR, "user-api/jwt-secret");
-  if (JWT_SECRETS || existsSync(file)) return DATA_DIR;
+  if (JWT_SECRETS || statSync(file, { throwIfNoEntry: false })?.isFile()) return DATA_DIR;
   throw new StartError(
     `DATA_DIR: ${resolve(DATA_DIR)} is not the data folder of a user API (there is no ${file}); set DATA_DIR or JWT_SECRETS as the user API has them`,
   );

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, opendirSync } from "node:fs";
-import { dirname } from "node:path";
+import { accessSync, constants } from "node:fs";
+import { makeFolder } from "../make-folder.ts";
+import { toPathReason } from "../path-reason.ts";
 import { StartError } from "../start-error.ts";
 import { findListenError } from "./free-port.ts";
 
@@ -23,16 +24,8 @@ export function requireDataFolder(folder: string): void {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`DATA_DIR takes a folder that can be written to, not "${folder}" (${reason}).`);
+    throw new StartError(
+      `DATA_DIR takes a folder that can be written to, not "${folder}": ${toPathReason(error)}.`,
+    );
   }
-}
-
-/** A `recursive` mkdir never ends if the file system always returns ENOENT, as /proc does. */
-function makeFolder(folder: string): void {
-  if (!existsSync(folder)) {
-    makeFolder(dirname(folder));
-    mkdirSync(folder);
-  }
-  opendirSync(folder).closeSync();
 }

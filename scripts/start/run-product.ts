@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
+import { toStartLine } from "../start-line.ts";
 import { toAnnouncement } from "./announce.ts";
 import { countContent } from "./count-content.ts";
 import { LogFile } from "./log-file.ts";
@@ -49,7 +50,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): P
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
   await supervisor.stop(DRAIN_TIMEOUT_MS);
   if (stop.aborted) process.exit(0);
-  console.error(failure instanceof StartError ? failure.message : failure);
+  console.error(toStartLine(failure) ?? failure);
   process.exit(1);
 }
 

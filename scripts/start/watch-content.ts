@@ -1,6 +1,6 @@
 import { buildContent } from "../build/build-content.ts";
 import type { ContentFolder } from "../content/content-folder.ts";
-import { StartError } from "../start-error.ts";
+import { toStartLine } from "../start-line.ts";
 import { requireSite } from "./require-site.ts";
 import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
@@ -34,8 +34,9 @@ async function findFaults({ content, siteFolder }: SupervisorConfig): Promise<st
     else await compileHere(content);
     return null;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    return Buffer.concat(said).toString().trim() || error.message;
+    const line = toStartLine(error);
+    if (line === null) throw error;
+    return Buffer.concat(said).toString().trim() || line;
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asNobody } from "../../tests/setup/as-nobody.ts";
 import { watchPaths } from "./watch-paths.ts";
 
 let folder = "";
@@ -37,6 +38,13 @@ function replace(file: string): void {
 }
 
 describe("a watched folder", () => {
+  it("may have a folder that this user may not read", async () => {
+    chmodSync(folder, 0o755);
+    chmodSync(join(folder, "topics"), 0);
+    await asNobody(() => watchIt());
+    await expectChange(() => chmodSync(join(folder, "topics"), 0o755));
+  });
+
   it("reports a file each time that an editor writes or replaces it", async () => {
     watchIt();
     await expectChange(() => replace("topics/moon.yaml"));

@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { type Dirent, existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 
@@ -46,9 +46,17 @@ function watchFolders(root: string, onEvent: (name: string | null) => void, stop
 }
 
 function listFolders(root: string): string[] {
-  if (!existsSync(root)) return [];
-  const inside = readdirSync(root, { withFileTypes: true }).filter(
+  const inside = listEntries(root)?.filter(
     (entry) => entry.isDirectory() && !IGNORED_FOLDER.test(entry.name),
   );
-  return [root, ...inside.flatMap(({ name }) => listFolders(join(root, name)))];
+  return inside ? [root, ...inside.flatMap(({ name }) => listFolders(join(root, name)))] : [];
+}
+
+/** Null for a folder that is gone, or that this user may not read. */
+function listEntries(folder: string): Dirent[] | null {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return null;
+  }
 }

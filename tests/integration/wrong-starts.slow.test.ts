@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { SKELETON_FOLDER } from "../../content/skeleton.ts";
 import { CONTENT_API, linesOfFailedStart, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
@@ -11,6 +12,9 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const ORIGIN = { PUBLIC_ORIGIN: "http://localhost:3000" };
 const NO_HOST = "192.0.2.1";
+const FILE = join(DATA_DIR, "file");
+const PUSH = ["scripts/content/push.ts", "--file", DATA_DIR] as const;
+const SPACE = { CONTENTFUL_SPACE_ID: "a", CONTENTFUL_MANAGEMENT_TOKEN: "b" };
 
 describe("a start that cannot be ends with 1 and one line, without a stack:", () => {
   it.each([
@@ -46,6 +50,40 @@ describe("a start that cannot be ends with 1 and one line, without a stack:", ()
     expect(await linesOfFailedStart(part, { ...ORIGIN, DATA_DIR, CONTENT_DIR })).toEqual([
       `${join(CONTENT_DIR, "site.yaml")}:2 contct: no such field: did you mean contact?`,
     ]);
+  });
+
+  it.each([
+    ["content:new", ["scripts/content/new.ts", FILE], {}, /^\S+file cannot be used: it is a file/],
+    [
+      "content:check",
+      ["content/check.ts"],
+      { CONTENT_DIR: FILE },
+      /^CONTENT_DIR takes .*file": it is a file/,
+    ],
+    [
+      "content:build",
+      ["content/build.ts"],
+      { CONTENT_DIR: SKELETON_FOLDER, DATA_DIR: FILE },
+      /^\S+file cannot be used/,
+    ],
+    [
+      "content:push",
+      PUSH,
+      SPACE,
+      /^The export file \S+vidare-wrong-starts-\w+ cannot be read: it is a folder\.$/,
+    ],
+    [
+      "badge-key",
+      ["scripts/start/badge-key.ts"],
+      { BADGE_KEYS_FILE: DATA_DIR },
+      /^\S+ cannot be read \(EISDIR\)$/,
+    ],
+    ["event-key", ["scripts/start/event-key.ts", "a"], { DATA_DIR: FILE }, /^DATA_DIR: \S+file is not /],
+    ["the content API", CONTENT_API, { CONTENT_FILE: DATA_DIR }, /^CONTENT_FILE \S+: it is a folder$/],
+    ["the user API", USER_API, { DATA_DIR: "/proc/vidare" }, /^DATA_DIR: the folder \S+ cannot be written/],
+  ] as const)("a path that %s cannot use", async (_, part, env: Record<string, string>, line) => {
+    writeFileSync(FILE, "");
+    expect(await linesOfFailedStart(part, { DATA_DIR, ...env })).toEqual([expect.stringMatching(line)]);
   });
 
   it("metrics of the user API on a port that is taken", async () => {

@@ -1,0 +1,19 @@
+const REASONS: Record<string, string> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "it is a file, or lies below one",
+  EEXIST: "it is there already",
+  EISDIR: "it is a folder",
+  EACCES: "this user has no right to it",
+  EPERM: "this user has no right to it",
+  EROFS: "its disk can only be read",
+  ENOSPC: "its disk is full",
+  ELOOP: "it is a link to itself",
+  ENAMETOOLONG: "its name is too long",
+};
+
+/** Why a file or folder cannot be used, in words; other errors in their own. */
+export function toPathReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return REASONS[code] ?? error.message;
+}

@@ -1,0 +1,12 @@
+const NOBODY = 65_534;
+
+/** Root may read and write every file, so a test of those that cannot be runs as nobody. */
+export async function asNobody<T>(work: () => T | Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
