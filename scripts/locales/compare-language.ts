@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE } from "../../locales/languages.ts";
 import { BrokenTextsError } from "../../locales/read-json.ts";
-import { listTextFiles, readTextFile } from "./text-files.ts";
+import { readTextFile } from "../../locales/read-text-file.ts";
+import { listTextFiles } from "./list-text-files.ts";
 
 export type Comparison = {
   /** How many texts the language needs, with all forms of its plurals. */

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { BrokenTextsError, readJson } from "../../locales/read-json.ts";
+import { BrokenTextsError, readJson } from "./read-json.ts";
 
 /** A list, for example of words, is one text. */
 type TextTree = { [name: string]: string | string[] | TextTree };
@@ -11,21 +10,16 @@ const textTree: z.ZodType<TextTree> = z.record(
   z.union([z.string(), z.array(z.string()), z.lazy(() => textTree)]),
 );
 
-/** The paths of a language's JSON and Markdown files within its folder. */
-export function listTextFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted();
-}
-
 /** The texts by their keys, such as `themes.light`. A Markdown file is one text. @throws {BrokenTextsError} */
 export function readTextFile(file: string): ReadonlyMap<string, string> {
   if (file.endsWith(".md")) return new Map([["the text", readFileSync(file, "utf8")]]);
   const content = textTree.safeParse(readJson(file));
   if (!content.success) throw new BrokenTextsError(`${file}: takes texts, or groups of texts`);
-  return new Map(flatten(content.data));
+  return toTexts(content.data);
+}
+
+export function toTexts(tree: unknown): ReadonlyMap<string, string> {
+  return new Map(flatten(textTree.parse(tree)));
 }
 
 function flatten(tree: TextTree): [string, string][] {
