@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { BrokenTextsError, readJson } from "./read-json.ts";
 
-/** A list, for example of words, is one text. */
 type TextTree = { [name: string]: string | string[] | TextTree };
 
 const textTree: z.ZodType<TextTree> = z.record(
@@ -10,7 +9,7 @@ const textTree: z.ZodType<TextTree> = z.record(
   z.union([z.string(), z.array(z.string()), z.lazy(() => textTree)]),
 );
 
-/** The texts by their keys, such as `themes.light`. A Markdown file is one text. @throws {BrokenTextsError} */
+/** The texts by their keys, such as `themes.light`. A list, as `words[]`, is one text, and so is a Markdown file. @throws {BrokenTextsError} */
 export function readTextFile(file: string): ReadonlyMap<string, string> {
   if (file.endsWith(".md")) return new Map([["the text", readFileSync(file, "utf8")]]);
   const content = textTree.safeParse(readJson(file));
@@ -25,7 +24,7 @@ export function toTexts(tree: unknown): ReadonlyMap<string, string> {
 function flatten(tree: TextTree): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
     if (typeof value === "string") return [[name, value]];
-    if (Array.isArray(value)) return [[name, value.join(" ")]];
+    if (Array.isArray(value)) return [[`${name}[]`, value.join(" ")]];
     return flatten(value).map(([rest, text]) => [`${name}.${rest}`, text]);
   });
 }
