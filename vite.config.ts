@@ -6,8 +6,8 @@ import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
 import { observeScript } from "./scripts/build/observe-script.ts";
-import { toShareDrawing } from "./scripts/build/share-pictures/share-drawing.ts";
 import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures/share-picture.ts";
+import { readShareSource } from "./scripts/build/share-pictures/share-source.ts";
 
 /* Groups also take what their files import. Without them, a question's page loads 47 small files, which compress worse. */
 const CHUNKS = [
@@ -22,7 +22,7 @@ export default defineConfig({
     BUILT_AT: String(Date.now()),
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
     SITE_LANGUAGES: JSON.stringify(LANGUAGES),
-    SHARE_DRAWING: JSON.stringify(toShareDrawing()),
+    SHARE_SOURCE: JSON.stringify(readShareSource()),
     SHARE_PICTURE: JSON.stringify(toSharePicturePath()),
   },
   resolve: { tsconfigPaths: true },

@@ -21,6 +21,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { aboutPath, pagePath } from "~/links/paths.ts";
 import { SharePicture } from "~/links/share-picture.ts";
+import { sharePicturePath } from "~/links/share-picture-path.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
@@ -77,16 +78,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, siteFiles } = getServices(context);
-  const { styles, icon, touchIcon, sharePicture } = siteFiles;
-  const hasLooks = styles !== null || icon !== null || sharePicture !== null;
+  const { settings, site, siteFiles } = getServices(context);
+  const { styles, icon, touchIcon, barColors } = siteFiles;
+  const sharePicture = siteFiles.sharePicture ?? sharePicturePath(pagePath("/"), getLocale(context));
   return {
     alert: await takeAlert(context, request),
     origin: settings.publicOrigin,
     knownIssuesUrl: settings.KNOWN_ISSUES_URL ?? null,
     theme: readColorScheme(request.headers.get("Cookie")),
     kiosk: isKiosk(context) ? toKiosk(context) : null,
-    ...(hasLooks && { site: { styles, icon, touchIcon, sharePicture } }),
+    ...(!site.isShipped && { site: { styles, icon, touchIcon, sharePicture, barColors } }),
   };
 }
 

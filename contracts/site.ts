@@ -14,8 +14,10 @@ export type Site = {
   readonly sharePicture: SitePicture | null;
   /** CSS that sets the tokens of `app/styles/tokens.css` in light and dark; null if the site has no colours of its own. */
   readonly colors: string | null;
-  /** The brand colour in light, as `#rrggbb`, for mails and browsers' bars. */
+  /** The brand colour in light, as `#rrggbb`, for mails. */
   readonly brandColor: string | null;
+  /** Tones of the brand colour, as `#rrggbb`, for what browsers and systems draw around a page. */
+  readonly barColors: { readonly light: string; readonly dark: string } | null;
   readonly pages: Readonly<Record<SitePage, SiteText | null>>;
 };
 
@@ -50,6 +52,7 @@ export const SHIPPED_SITE: Site = {
   sharePicture: null,
   colors: null,
   brandColor: null,
+  barColors: null,
   pages: { about: null, terms: null, privacy: null },
 };
 

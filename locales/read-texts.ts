@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
 import { DEFAULT_LANGUAGE, findLanguages } from "./languages.ts";
-import { BrokenTextsError, readJson } from "./read-json.ts";
+import { readTextFile, toTexts } from "./read-text-file.ts";
 
 /** The names of nested texts with dots between, as `verification.subject`. */
 export type TextKey<Texts> = {
@@ -29,12 +28,12 @@ export function readTexts<English extends object>(
   english: English,
   { folder, report }: TextSource,
 ): Texts<TextKey<English>> {
-  const original = toMap(english);
+  const original = toTexts(english);
   const translations = new Map<string, Map<string, string>>();
   for (const language of findLanguages(folder)) {
     if (language === DEFAULT_LANGUAGE) continue;
     const file = join(folder, language, path);
-    const own = existsSync(file) ? readFile(file) : new Map<string, string>();
+    const own = existsSync(file) ? readTextFile(file) : new Map<string, string>();
     translations.set(
       language,
       keepUsable(own, original, (fault) => report(`${file}: ${fault}`)),
@@ -57,31 +56,10 @@ export function fillIn(
   return text.replace(PLACEHOLDER, (_, name: string) => toShown(values[name] ?? ""));
 }
 
-type TextTree = { [name: string]: string | TextTree };
-
-const textTree: z.ZodType<TextTree> = z.record(z.string(), z.union([z.string(), z.lazy(() => textTree)]));
-
-function readFile(file: string): Map<string, string> {
-  const content = textTree.safeParse(readJson(file));
-  if (content.success) return toMap(content.data);
-  throw new BrokenTextsError(`${file}: takes texts, or groups of texts`);
-}
-
-function toMap(tree: unknown): Map<string, string> {
-  return new Map(flatten(textTree.parse(tree)));
-}
-
-function flatten(tree: TextTree): [string, string][] {
-  return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
-    if (typeof value === "string") return [[name, value]];
-    return flatten(value).map(([rest, text]) => [`${name}.${rest}`, text]);
-  });
-}
-
 /** An empty text counts as missing. */
 function keepUsable(
-  own: Map<string, string>,
-  original: Map<string, string>,
+  own: ReadonlyMap<string, string>,
+  original: ReadonlyMap<string, string>,
   report: (fault: string) => void,
 ): Map<string, string> {
   const usable = new Map<string, string>();

@@ -5,6 +5,7 @@ import { pages } from "./pages.ts";
 import { preview } from "./preview.ts";
 import type { Env } from "./record-request.ts";
 import { refuseCrossSitePosts } from "./request-origin.ts";
+import { siteIcon } from "./site-icon.ts";
 import type { Web } from "./start-web.ts";
 import { files } from "./static-files.ts";
 
@@ -12,6 +13,7 @@ export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
   const { settings, log, reportError } = web.services;
   const app = new Hono<Env>();
   app.get("/readyz", (_, next) => (stopping.aborted ? Promise.resolve(errorPage(503)) : next()));
+  app.use(siteIcon(web));
   app.use(files(web.serveFile));
   app.use(preview(web));
   app.use(refuseCrossSitePosts(web));

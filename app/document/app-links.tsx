@@ -5,10 +5,15 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 
-type Props = { theme: Theme | null; touchIcon: string | null | undefined };
+type Props = {
+  theme: Theme | null;
+  touchIcon: string | null | undefined;
+  barColors: Record<Theme, string> | null | undefined;
+};
 
-export function AppLinks({ theme, touchIcon }: Props) {
+export function AppLinks({ theme, touchIcon, barColors }: Props) {
   const { locale } = useTranslation();
+  const colours = barColors ?? THEME_COLOURS;
   return (
     <>
       {!touchIcon && <link rel="icon" href="/favicon.ico" sizes="48x48" />}
@@ -19,7 +24,7 @@ export function AppLinks({ theme, touchIcon }: Props) {
           key={name}
           name="theme-color"
           media={theme ? undefined : `(prefers-color-scheme: ${name})`}
-          content={THEME_COLOURS[name]}
+          content={colours[name]}
         />
       ))}
     </>

@@ -18,7 +18,7 @@ import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
 
-export type SiteHead = Pick<SiteFiles, "styles" | "icon" | "touchIcon">;
+export type SiteHead = Pick<SiteFiles, "styles" | "icon" | "touchIcon" | "barColors">;
 
 /** `origin` is empty if it is unknown; `kiosk` is null on other devices; `theme` is the learner's choice; `site` is null without a `site.yaml`. */
 type Props = {
@@ -51,7 +51,11 @@ export function Document({ origin, kiosk, theme: chosen, site, children }: Props
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
-        {embedLook ? <base target="_blank" /> : <AppLinks theme={theme} touchIcon={site?.touchIcon} />}
+        {embedLook ? (
+          <base target="_blank" />
+        ) : (
+          <AppLinks theme={theme} touchIcon={site?.touchIcon} barColors={site?.barColors} />
+        )}
         {isLatin(locale) && (
           <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}

@@ -19,8 +19,8 @@ export function createTexts(site: Site): (locale: Locale) => Texts {
 }
 
 /** Changes whenever a message may have changed. */
-export function toTextsVersion({ name, isShipped, tagline, lead, footer, sharePicture }: Site): string {
-  const parts = [BUILD_ID, name, isShipped, tagline, lead, footer, sharePicture !== null];
+export function toTextsVersion({ name, isShipped, tagline, lead, footer }: Site): string {
+  const parts = [BUILD_ID, name, isShipped, tagline, lead, footer];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
 }
 

@@ -23,7 +23,7 @@ function ownTexts(locale: Locale, { start }: Messages, site: Site) {
     layout: {
       tagline: own(site.tagline),
       footer: own(site.footer),
-      sharePicture: site.sharePicture ? site.name : undefined,
+      sharePicture: site.isShipped ? undefined : site.name,
     },
     start: lead && {
       intro: lead,

@@ -56,6 +56,7 @@ describe("a folder's site", () => {
       sharePicture: expect.objectContaining({ type: "image/jpeg", width: 1200, height: 630 }),
       colors: expect.stringContaining("--fjord:#1144aa;"),
       brandColor: "#1144aa",
+      barColors: { light: "#1144aa", dark: expect.stringMatching(/^#[0-9a-f]{6}$/) },
       pages: { about: { en: "<h2>We</h2>\n<p>are here.</p>" }, terms: null, privacy: null },
     });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toColourCss } from "./colour-css.ts";
+import { toBarColours, toColourCss } from "./colour-css.ts";
 import { readShippedThemes } from "./shipped-themes.ts";
 import type { SiteColours } from "./site-colours.ts";
 
@@ -41,4 +41,13 @@ it("paints topics in the brand's colour, unless their palette colour is given, t
   expect(fjord({ brand: BRAND })?.get("--land-h")).toBe("244");
   expect(fjord({ brand: BRAND, fjord: "#8a1c3b" })?.get("--land-h")).toBe("10");
   expect(fjord({ moss: "#6b4f9e" })).toBeUndefined();
+});
+
+it("colours the bars around a page with tones of the brand that the pages have, or not at all", () => {
+  const night = rulesFor({ brand: BRAND }).get(NIGHT);
+  expect(toBarColours({ brand: BRAND }, readShippedThemes())).toEqual({
+    light: BRAND,
+    dark: night?.get("--fjord-wash"),
+  });
+  expect(toBarColours({ accent: "#d94a2b" }, readShippedThemes())).toBeNull();
 });

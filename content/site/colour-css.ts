@@ -1,6 +1,7 @@
 import { TOPIC_COLORS } from "../../contracts/content-model.ts";
-import type { Theme, Themes } from "../../contracts/rules/contrast.ts";
+import { colourIn, type Theme, type Themes } from "../../contracts/rules/contrast.ts";
 import { fromHex, toHex } from "../../contracts/rules/oklch.ts";
+import type { Site } from "../../contracts/site.ts";
 import { deriveThemes } from "./derive-themes.ts";
 import type { SiteColours, TopicColour } from "./site-colours.ts";
 
@@ -27,6 +28,13 @@ export function toColourCss(colours: SiteColours, shipped: Themes): string {
     `:root[data-theme="dark"]{${night}}`,
     ...TOPIC_COLORS.flatMap((hue) => toHueRule(hue, colours)),
   ].join("");
+}
+
+/** By night the brand's bright tone would glare beside a dark page. */
+export function toBarColours(colours: SiteColours, shipped: Themes): Site["barColors"] {
+  if (!colours.brand) return null;
+  const { light, dark } = deriveThemes(shipped, colours);
+  return { light: toHex(colourIn(light, "fjord")), dark: toHex(colourIn(dark, "fjord-wash")) };
 }
 
 /** Only what differs. */

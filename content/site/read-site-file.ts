@@ -5,7 +5,7 @@ import { type Parsed, parseFile } from "../parse-file.ts";
 import type { SourcePath } from "../place.ts";
 import { readText } from "../read-text.ts";
 import { findColourFault } from "./check-colours.ts";
-import { toColourCss } from "./colour-css.ts";
+import { toBarColours, toColourCss } from "./colour-css.ts";
 import { PICTURE_KINDS, type PictureKind } from "./picture-kinds.ts";
 import { readPicture } from "./read-picture.ts";
 import { readShippedThemes } from "./shipped-themes.ts";
@@ -15,7 +15,7 @@ import { siteSchema, type SiteSource } from "./site-schema.ts";
 const FILE = "site.yaml";
 
 type Pictures = Partial<Record<PictureKind, SitePicture>>;
-type Colours = Pick<Site, "colors" | "brandColor">;
+type Colours = Pick<Site, "colors" | "brandColor" | "barColors">;
 
 /** Empty without such a file. */
 export async function readSiteFile(folder: string, faults: Fault[]): Promise<Partial<Site>> {
@@ -72,7 +72,11 @@ function readColours(parsed: Parsed<SiteSource>, faults: Fault[]): Colours {
     else colours[name] = hex;
   }
   const hasColours = Object.keys(colours).length > 0;
-  return { colors: hasColours ? toColourCss(colours, shipped) : null, brandColor: colours.brand ?? null };
+  return {
+    colors: hasColours ? toColourCss(colours, shipped) : null,
+    brandColor: colours.brand ?? null,
+    barColors: toBarColours(colours, shipped),
+  };
 }
 
 function faultAt({ file, lineOf, placeOf }: Parsed<SiteSource>, at: SourcePath, message: string): Fault {

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { BrokenTextsError } from "../../locales/read-json.ts";
-import { readTextFile } from "../locales/text-files.ts";
+import { readTextFile } from "../../locales/read-text-file.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 
 /** While `npm run dev` runs, a file of a language that cannot be read is reported with its line, and English is shown. */

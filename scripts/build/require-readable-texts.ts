@@ -1,8 +1,9 @@
 import { join, relative } from "node:path";
 import { LANGUAGES } from "../../locales/languages.ts";
 import { BrokenTextsError } from "../../locales/read-json.ts";
+import { readTextFile } from "../../locales/read-text-file.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
-import { listTextFiles, readTextFile } from "../locales/text-files.ts";
+import { listTextFiles } from "../locales/list-text-files.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 

@@ -43,8 +43,30 @@ it("a language has a share of the texts, and lacks the others by file and key, w
   ]);
 });
 
+it("longer texts that are the same as in English are noted, and count as translated", () => {
+  write("en/long.json", {
+    a: "Find out more",
+    b: "<b>{{count}}</b> out of {{total}}",
+    c: "1 2 3 4",
+    d: "One two",
+    e: "Go on now",
+  });
+  write("fi/long.json", {
+    a: "Find out more",
+    b: "<b>{{count}}</b> out of {{total}}",
+    c: "1 2 3 4",
+    d: "One two",
+    e: "Jatka nyt",
+  });
+  write("fi/about/terms.md", "See [Sources](#sources).");
+  const lines = report("fi");
+  expect(lines[0]).toBe("fi: 54% translated, 6 of 11 texts");
+  expect(lines.filter((line) => line.startsWith("  same"))).toEqual(["  same as in English: long.json: a"]);
+});
+
 it.each([
   ["site.json", { helo: "Hei" }, "helo is no text of the English file"],
+  ["site.json", { hello: ["Hei {{name}}"] }, "hello[] is no text of the English file"],
   ["site.json", { theme: "Tumma" }, "theme is no text of the English file"],
   ["site.json", { hello: "Hei" }, "hello lacks {{name}} of the English text"],
   ["site.json", { hello: "Hei {{name}} {{nimi}}" }, "hello has {{nimi}}, which the English text lacks"],

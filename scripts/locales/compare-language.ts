@@ -1,24 +1,29 @@
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE } from "../../locales/languages.ts";
 import { BrokenTextsError } from "../../locales/read-json.ts";
-import { listTextFiles, readTextFile } from "./text-files.ts";
+import { readTextFile } from "../../locales/read-text-file.ts";
+import { listTextFiles } from "./list-text-files.ts";
 
 export type Comparison = {
   /** How many texts the language needs, with all forms of its plurals. */
   total: number;
   /** English is shown for them. `isWhole`: none of the file's texts is there. */
   missing: readonly { file: string; keys: readonly string[]; isWhole: boolean }[];
+  /** Longer texts that are those of English, and perhaps only copied. */
+  same: readonly { file: string; keys: readonly string[] }[];
   /** One line each, with the file's name. */
   faults: readonly string[];
 };
 
 /** What is wrong with one file, and which of its texts are there. */
-type FileComparison = { needed: readonly string[]; missing: readonly string[]; faults: readonly string[] };
+type FileComparison = Record<"needed" | "missing" | "same" | "faults", readonly string[]>;
 
 type Texts = ReadonlyMap<string, string>;
 
 /** The same in all languages. */
 const ONLY_A_VALUE = /^\{\{\w+\}\}$/;
+/** Shorter texts, such as "Start" or "1 km", are the same in many languages. */
+const MIN_WORDS = 3;
 const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
 const PLURAL = new RegExp(`^(.+)_(${FORMS.join("|")})$`);
 
@@ -37,6 +42,7 @@ export function compareLanguage(folder: string, language: string): Comparison {
     missing: compared.flatMap(([file, { needed, missing: keys }]) =>
       keys.length > 0 ? [{ file, keys, isWhole: keys.length === needed.length }] : [],
     ),
+    same: compared.flatMap(([file, { same: keys }]) => (keys.length > 0 ? [{ file, keys }] : [])),
     faults: [
       ...compared.flatMap(([, { faults }]) => faults),
       ...strange.map((file) => `${nameOf(file)}: English has no such file`),
@@ -53,11 +59,18 @@ function compareFile(file: string, language: string, english: Texts, exists: boo
       const fault = findFault(key, text, originals);
       return fault === null ? [] : [`${file}: ${fault}`];
     });
-    return { needed, missing: needed.filter((key) => (own.get(key) ?? "").trim() === ""), faults };
+    const missing = needed.filter((key) => (own.get(key) ?? "").trim() === "");
+    const same = needed.filter((key) => own.get(key) === originals.get(key) && isLong(own.get(key) ?? ""));
+    return { needed, missing, same, faults };
   } catch (error) {
     if (!(error instanceof BrokenTextsError)) throw error;
-    return { needed, missing: [], faults: [error.message] };
+    return { needed, missing: [], same: [], faults: [error.message] };
   }
+}
+
+function isLong(text: string): boolean {
+  const words = text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, " ").split(/\s+/);
+  return words.filter((word) => /\p{L}/u.test(word)).length >= MIN_WORDS;
 }
 
 /** The English texts under the keys that the language has. Each of its plural forms is a key. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import { SHIPPED_SITE, type SitePicture } from "../../contracts/site.ts";
 import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -15,7 +16,8 @@ beforeEach(() => {
   world.now.site = {
     ...SHIPPED_SITE,
     ...{ name: "Museet", isShipped: false, contact: "https://museum.example/contact" },
-    ...{ colors: ":root{--fjord:#7a1f4d}", logo: picture({}), logoDark: picture({ hash: "def" }) },
+    ...{ colors: ":root{--fjord:#7a1f4d}", barColors: { light: "#7a1f4d", dark: "#3d1027" } },
+    ...{ logo: picture({}), logoDark: picture({ hash: "def" }) },
     ...{ icon: picture({}), sharePicture: picture({ type: "image/png", hash: "fed" }) },
   };
 });
@@ -73,6 +75,14 @@ describe("a site's own files", () => {
     expect(await sharp(await drawn.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 180 });
   });
 
+  it.each([
+    ...["favicon.ico", "favicon.svg", "apple-touch-icon.png", "apple-touch-icon-precomposed.png"],
+    ...["icon-192.png", "icon-512.png", "icon-maskable-512.png"],
+  ])("are its icon at /%s too, of which some browsers ask without a link", async (name) => {
+    const { status, location } = await (await world.now.visitor()).get(`/${name}`);
+    expect([status, location]).toEqual([302, "/_site/touch-icon-abc.png"]);
+  });
+
   it("are the picture of what has no words of its own, also if those cannot be drawn", async () => {
     world.now.replace = (services) => ({ ...services, drawSharePicture: async () => null });
     const visitor = await world.now.visitor();
@@ -82,6 +92,40 @@ describe("a site's own files", () => {
     expect(find("og:image:alt")).toBe("Museet");
     expect((await visitor.get("/_share/en/t/Energy-Use.png")).location).toBe("/_site/share-fed.png");
   });
+});
+
+it("the bars of browsers and systems have a tone of the site's brand, by day and by night", async () => {
+  const visitor = await world.now.visitor();
+  const colours = (page: Page) =>
+    page.all("meta").flatMap(({ name, content }) => (name === "theme-color" ? [content] : []));
+  expect(colours(await visitor.get("/about"))).toEqual(["#7a1f4d", "#3d1027"]);
+  const manifest: unknown = JSON.parse((await visitor.get("/manifest.webmanifest")).html);
+  expect(manifest).toMatchObject({ theme_color: "#7a1f4d", background_color: THEME_COLOURS.light });
+  world.now.restartWeb();
+  world.now.site = { ...world.now.site, barColors: null };
+  const plain = await (await world.now.visitor()).get("/about");
+  expect(colours(plain)).toEqual([THEME_COLOURS.light, THEME_COLOURS.dark]);
+});
+
+it("share pictures have the site's colours and icon, also on pages without words of their own", async () => {
+  const draw = async () => {
+    const visitor = await world.now.visitor();
+    const metas = (await visitor.get("/about")).all("meta");
+    const address = metas.find(({ property }) => property === "og:image")?.content ?? "";
+    const { send } = await world.now.web();
+    const drawn = await send(new Request(address));
+    expect(drawn.headers.get("Content-Type")).toBe("image/png");
+    const { pathname } = new URL(address);
+    return { pathname, bytes: Buffer.from(await drawn.arrayBuffer()).toString("base64") };
+  };
+  world.now.site = { ...world.now.site, sharePicture: null };
+  const own = await draw();
+  expect(own.pathname).toBe("/_share/en/.png");
+  for (const less of [{ colors: null }, { icon: null }]) {
+    world.now.restartWeb();
+    world.now.site = { ...world.now.site, ...less };
+    expect((await draw()).bytes).not.toBe(own.bytes);
+  }
 });
 
 it("a site without any has neither a style sheet nor data for one", async () => {

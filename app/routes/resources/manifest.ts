@@ -20,7 +20,7 @@ const ICONS = [
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = readOptionalLocale(params.locale);
   if (locale === null) return notFound(request);
-  const { icon } = getServices(context).siteFiles;
+  const { icon, barColors } = getServices(context).siteFiles;
   const { t } = getTranslation(context, locale);
   const manifest = {
     id: "/",
@@ -33,7 +33,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     scope: "/",
     // A window of its own would have no Back, no address to share, and on some systems other cookies than the browser.
     display: "browser",
-    theme_color: THEME_COLOURS.light,
+    theme_color: barColors?.light ?? THEME_COLOURS.light,
     background_color: THEME_COLOURS.light,
     icons: icon
       ? [{ src: icon.href, sizes: icon.type === "image/png" ? "512x512" : "any", type: icon.type }]

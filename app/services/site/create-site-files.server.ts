@@ -47,6 +47,7 @@ export function createSiteFiles(site: Site) {
     styles: css.length > 0 ? addStyles(css) : null,
     icon: icon && { href: icon.address, type: icon.picture.type },
     touchIcon: icon && addTouchIcon(icon.picture),
+    barColors: site.barColors,
     sharePicture: addPicture("share", site.sharePicture)?.address ?? null,
   };
 }

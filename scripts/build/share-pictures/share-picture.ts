@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { rasterise } from "../rasterise.ts";
-import { toShareDrawing } from "./share-drawing.ts";
+import { readShareSource } from "./share-source.ts";
 import { toShareSvg } from "./share-svg.ts";
 
 /** The path changes with the picture, so that browsers can cache it for ever. */
 export function toSharePicturePath(): string {
-  return `/${toFileName(toShareSvg(toShareDrawing()))}`;
+  return `/${toFileName(toShareSvg(readShareSource()))}`;
 }
 
 export function sharePicture(): Plugin {
@@ -14,7 +14,7 @@ export function sharePicture(): Plugin {
     name: "share-picture",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
-      const svg = toShareSvg(toShareDrawing());
+      const svg = toShareSvg(readShareSource());
       this.emitFile({ type: "asset", fileName: toFileName(svg), source: await rasterise(svg) });
     },
   };

@@ -1,15 +1,18 @@
+import { readDayColours } from "../../../app/services/share-pictures/day-colours.ts";
 import { drawLandscape } from "../../../app/ui/picture/draw-landscape.ts";
 import { landscapeShapes } from "../../../app/ui/picture/landscape-shapes.ts";
-import type { ShareDrawing } from "./share-drawing.ts";
+import { toShareColours } from "../../../app/ui/picture/share-colours.ts";
+import type { ShareSource } from "./share-source.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 /** The brand's landscape by day, as `<Landscape>` draws it, with the product's mark: for pages without a picture of their own. */
-export function toShareSvg({ colours, mark }: ShareDrawing): string {
+export function toShareSvg({ tokens, mark }: ShareSource): string {
+  const colours = toShareColours(readDayColours(tokens, "fjord"));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 18 480 252">` +
-    `${drawLandscape(landscapeShapes("fjord"), colours.fjord)}` +
+    `${drawLandscape(landscapeShapes("fjord"), colours)}` +
     `${mark.replace("<svg ", '<svg x="20" y="38" width="44" height="44" ')}</svg>`
   );
 }

@@ -15,6 +15,9 @@ import type { ShareWords } from "./share-picture-svg.ts";
 /** `image` is the topic's or challenge's own, otherwise `seed` gives the landscape of the page. */
 export type ShareCard = { words: ShareWords; hue: Hue; seed: string; image: Picture | null };
 
+/** The start page's landscape. */
+const NO_TOPIC = { globalId: "fjord", color: null, image: null };
+
 type Asked = { content: Content; locale: Locale; t: Translation["t"] };
 
 /** For a decoded path; null if the page does not exist or has no card. @throws ContentUnavailable */
@@ -23,9 +26,10 @@ export async function findShareCard(
   path: EnglishPath,
   locale: Locale,
 ): Promise<ShareCard | null> {
-  const { content } = getServices(context);
+  const { content, site } = getServices(context);
   const { t } = getTranslation(context, locale);
   const asked = { content, locale, t };
+  if (path === "/") return site.isShipped ? null : toCard(NO_TOPIC, asked, { title: t("layout.tagline") });
   const challenge = matchChallenge(path);
   if (challenge) return findChallenge(challenge, asked);
   const { topic, question } = matchTopic(path) ?? {};
@@ -60,7 +64,7 @@ async function findSingle(id: string, asked: Asked): Promise<ShareCard | null> {
   if (!question) return null;
   const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(id)) ?? null;
   const words = { eyebrow: topic?.name ?? "", title: question.text };
-  return toCard(topic ?? { globalId: id, color: null, image: null }, asked, words);
+  return toCard(topic ?? { ...NO_TOPIC, globalId: id }, asked, words);
 }
 
 async function findChallenge(
@@ -98,7 +102,7 @@ async function findEvent(
   }
   const topic = event.topicSlug === null ? null : await content.getTopic(event.topicSlug, locale);
   const words = { eyebrow: topic?.name ?? "", title: event.name, text: event.description };
-  return toCard(topic ?? { globalId: code, color: null, image: null }, asked, words);
+  return toCard(topic ?? { ...NO_TOPIC, globalId: code }, asked, words);
 }
 
 type Scene = Pick<TopicDetails, "globalId" | "color" | "image">;

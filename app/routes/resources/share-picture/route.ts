@@ -9,6 +9,7 @@ import type { Route } from "./+types/route";
 import { findShareCard } from "./find-share-card.server.ts";
 import { readOwnPicture } from "./read-own-picture.server.ts";
 import { toSharePictureSvg } from "./share-picture-svg.ts";
+import { toSiteDrawing } from "./site-drawing.server.ts";
 
 const MAX_AGE_S = 3600;
 const FALLBACK_S = 60;
@@ -16,13 +17,13 @@ const FALLBACK_S = 60;
 /** The share picture of the page whose path in English form comes before `.png` (decision 0020). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = params;
-  const page = /^(.+)\.png$/s.exec(params["*"])?.[1];
+  const page = /^(.*)\.png$/s.exec(params["*"])?.[1];
   if (!isLocale(locale) || page === undefined) return notFound(request);
   const card = await contentOr503(findShareCard(context, englishPath(`/${page}`), locale));
   if (!card) return notFound(request);
-  const { content, drawSharePicture, siteFiles } = getServices(context);
+  const { content, drawSharePicture, site, siteFiles } = getServices(context);
   const key = createHash("sha256")
-    .update(JSON.stringify([BUILD_ID, card]))
+    .update(JSON.stringify([BUILD_ID, card, site.colors, site.icon?.hash]))
     .digest("base64url");
   const headers = new Headers({
     ETag: `"${key}"`,
@@ -34,7 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return new Response(null, { status: 304, headers });
   const bytes = await drawSharePicture(key, async (face) => {
     const ownUrl = card.image && (await readOwnPicture(content, card.image));
-    return toSharePictureSvg(card.words, { ...card, ownUrl }, SHARE_DRAWING, face);
+    const drawing = toSiteDrawing(site, card.hue, SHARE_SOURCE);
+    return toSharePictureSvg(card.words, { ...card, ownUrl }, drawing, face);
   });
   if (!bytes)
     return redirect(siteFiles.sharePicture ?? SHARE_PICTURE, {

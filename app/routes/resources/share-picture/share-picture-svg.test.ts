@@ -2,12 +2,13 @@ import { DOMParser } from "@xmldom/xmldom";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loadDisplayFace } from "~/services/share-pictures/display-face.server.ts";
-import { toShareDrawing } from "../../../../scripts/build/share-pictures/share-drawing.ts";
+import { readShareSource } from "../../../../scripts/build/share-pictures/share-source.ts";
 import { toSharePictureSvg } from "./share-picture-svg.ts";
+import { toSiteDrawing } from "./site-drawing.server.ts";
 
 const face = await loadDisplayFace();
-const DRAWING = toShareDrawing();
-const SCENE = { hue: "moss", seed: "health", ownUrl: null } as const;
+const DRAWING = toSiteDrawing({ colors: null, icon: null }, "moss", readShareSource());
+const SCENE = { seed: "health", ownUrl: null } as const;
 const LONG_WORD = "Folkhälsovetenskapsuniversitetsförvaltningsbyggnad";
 
 function compose(title: string, more: { eyebrow?: string; text?: string; ownUrl?: string } = {}): string {
@@ -55,13 +56,13 @@ describe("a share picture", () => {
   it("has no words if the face lacks their letters", () => {
     const svg = compose("ما هي عاصمة السويد؟", { eyebrow: "Sverige", text: "Tio frågor" });
     expect(countLines(svg)).toBe(0);
-    expect(svg).not.toContain(DRAWING.colours.moss.paper);
+    expect(svg).not.toContain(DRAWING.colours.paper);
   });
 
   it("shows the topic's own picture instead of a landscape", () => {
     const ownUrl = "data:image/svg+xml;base64,PHN2Zy8+";
     expect(compose("Hälsa", { ownUrl })).toContain(`href="${ownUrl}"`);
-    expect(compose("Hälsa", { ownUrl })).not.toContain(DRAWING.colours.moss.far);
-    expect(compose("Hälsa")).toContain(DRAWING.colours.moss.far);
+    expect(compose("Hälsa", { ownUrl })).not.toContain(DRAWING.colours.far);
+    expect(compose("Hälsa")).toContain(DRAWING.colours.far);
   });
 });

@@ -1,11 +1,9 @@
 import type { DisplayFace } from "~/services/share-pictures/display-face.server.ts";
 import { layOutText, type TextBlock } from "~/services/share-pictures/lay-out-text.ts";
-import { drawLandscape, type LandscapeColours } from "~/ui/picture/draw-landscape.ts";
-import type { Hue } from "~/ui/picture/hue.ts";
+import { drawLandscape } from "~/ui/picture/draw-landscape.ts";
 import { LANDSCAPE_HEIGHT, landscapeShapes } from "~/ui/picture/landscape-shapes.ts";
-
-type Colours = LandscapeColours & Record<"paper" | "ink" | "ink-soft" | "hue", string>;
-export type ShareDrawing = { colours: Record<Hue, Colours>; mark: string };
+import type { ShareColours as Colours } from "~/ui/picture/share-colours.ts";
+import type { SiteDrawing } from "./site-drawing.server.ts";
 
 type Sizes = readonly [number, ...number[]];
 
@@ -13,7 +11,6 @@ type Sizes = readonly [number, ...number[]];
 export type ShareWords = { eyebrow: string; title: string; text: string; site: string };
 
 type Scene = {
-  hue: Hue;
   seed: string;
   /** The topic's or challenge's own picture as a `data:` URL, instead of a landscape. */
   ownUrl: string | null;
@@ -43,10 +40,9 @@ const SITE = { x: LEFT + MARK.size + 14, y: MARK.top + 36, size: 30 };
 export function toSharePictureSvg(
   words: ShareWords,
   scene: Scene,
-  { colours: byHue, mark }: ShareDrawing,
+  { colours, mark }: SiteDrawing,
   face: DisplayFace,
 ): string {
-  const colours = byHue[scene.hue];
   const title = face.toShowable(words.title);
   const content =
     title === null

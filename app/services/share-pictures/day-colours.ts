@@ -1,23 +1,18 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Hue } from "../../../app/ui/picture/hue.ts";
-import { type Oklab, toHexWithAlpha, toOklab } from "../../../contracts/rules/oklch.ts";
-import { PROJECT_ROOT } from "../../project-root.ts";
+import { fromHex, type Oklab, toHexWithAlpha, toOklab } from "../../../contracts/rules/oklch.ts";
 
-const TOKENS_FILE = join(PROJECT_ROOT, "app/styles/tokens.css");
 const COMMENT = /\/\*.*?\*\//gs;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
-const DECLARATION = /--([\w-]+):(?!\s*initial;)\s*([^;]+);/g;
+const DECLARATION = /--([\w-]+):(?!\s*initial;)\s*([^;]+)/g;
 const DARK = /@media screen and \(prefers-color-scheme: dark\) \{.*?\n {2}\}\n/s;
 
 /** As `#rrggbbaa`; several colours are mixed in equal parts. Names are custom properties without their hyphens. */
 export type ColourOf = (...names: string[]) => string;
 
-/** Reads the style sheet's colours by day, for drawings that no browser paints. */
-export function readDayColours(hue: Hue): ColourOf {
-  const css = readFileSync(TOKENS_FILE, "utf8").replace(COMMENT, "").replace(DARK, "");
+/** @param css text of `app/styles/tokens.css`, and after it the site's own tokens */
+export function readDayColours(css: string, hue: string): ColourOf {
+  const rules = css.replace(COMMENT, "").replace(DARK, "");
   const tokens = new Map(
-    [":root", "[data-hue]", `[data-hue="${hue}"]`].flatMap((selector) => declarationsOf(css, selector)),
+    [":root", "[data-hue]", `[data-hue="${hue}"]`].flatMap((selector) => declarationsOf(rules, selector)),
   );
   return (...names) => mix(names.map((name) => compute(`var(--${name})`, tokens)).map(toColour));
 }
@@ -50,6 +45,7 @@ function multiply(factors: string): number {
 type Colour = { lab: Oklab; alpha: number };
 
 function toColour(value: string): Colour {
+  if (value.startsWith("#")) return { lab: toOklab(fromHex(value)), alpha: 1 };
   const [lightness = NaN, chroma = NaN, hue = NaN, alpha = 1] = (/^oklch\((.+)\)$/.exec(value)?.[1] ?? "")
     .split(/[ /]+/)
     .map(Number);
