@@ -66,7 +66,7 @@ describe("a folder's site", () => {
       /site\.yaml:2 nmae: no such field: did you mean name\?\n.*terms\/en\.md:1 HTML /,
     );
     await expect(readSite(join(made.path, "none"))).rejects.toThrow(
-      /^CONTENT_DIR takes a folder, not ".*": there is none/,
+      /^CONTENT_DIR takes a folder, not ".*": it does not exist/,
     );
     await expect(readSite(join(made.path, "site.yaml"))).rejects.toThrow(
       /^CONTENT_DIR takes a folder, .*: it is a file/,
@@ -98,7 +98,7 @@ const IN_OTHER_FILES: [name: string, file: string, text: string, line: number, m
     "privacy/sv.md",
     "# Vi\n\n<div>x</div>",
     3,
-    "HTML would be shown as signs: take it out",
+    "HTML would be shown as text: take it out",
   ],
   [
     "a page in a language misspelled",
@@ -153,7 +153,7 @@ it("a site.yaml that is a folder is a fault, and so is a link out of the folder,
       line: 1,
       message: "is a link that leads out of about/: put the file itself there",
     },
-    { file: "site.yaml", line: 1, message: "is a folder, and takes a file of text" },
+    { file: "site.yaml", line: 1, message: "is a folder: put a text file of this name there" },
     { file: "terms", line: 1, message: "cannot be read (ELOOP)" },
   ]);
 });

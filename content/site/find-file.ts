@@ -16,7 +16,7 @@ export async function findFile(
     if (!isBelow(folder, target))
       return { problem: `is a link that leads out of ${shown}/: put the file itself there` };
     const found = await stat(target);
-    if (!found.isFile()) return { problem: "is no file" };
+    if (!found.isFile()) return { problem: "is not a file" };
     await access(target, constants.R_OK);
     return { file: target, bytes: found.size };
   } catch (error) {

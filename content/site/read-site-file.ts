@@ -13,7 +13,7 @@ import { siteSchema, type SiteSource } from "./site-schema.ts";
 
 const FILE = "site.yaml";
 const REASONS: Record<string, string> = {
-  EISDIR: "is a folder, and takes a file of text",
+  EISDIR: "is a folder: put a text file of this name there",
   EACCES: "cannot be read by this user",
 };
 

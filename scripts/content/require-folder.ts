@@ -2,7 +2,7 @@ import { opendirSync } from "node:fs";
 import { StartError } from "../start-error.ts";
 
 const REASONS: Record<string, string> = {
-  ENOENT: "there is none; npm run content:new -- FOLDER makes one",
+  ENOENT: "it does not exist; npm run content:new -- FOLDER makes one",
   ENOTDIR: "it is a file",
   EACCES: "it may not be read by this user",
 };

@@ -44,7 +44,7 @@ describe("a folder of one's own", () => {
     expect(readFileSync(join(FOLDER, ".schemas", "topic.json"), "utf8")).toContain("$schema");
     expect((await run("scripts/content/new.ts", ["--schemas", join(parent, "none")], {})).code).toBe(1);
     expect((await run("scripts/content/new.ts", [TOPIC], {})).output).toMatch(
-      /^\S+moon\.yaml is no folder: ENOTDIR.*\n$/,
+      /^\S+moon\.yaml is not a folder: ENOTDIR.*\n$/,
     );
   });
 
