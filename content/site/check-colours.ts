@@ -13,7 +13,7 @@ export function findColourFault(name: SiteColour, hex: string, shipped: Themes):
   const { pair, ratio } = failed;
   const nearest = findNearest(name, hex, shipped);
   const purpose = pair.least === TEXT ? "for text on" : "to stand out from";
-  const reason = `is too light ${purpose} ${toWords(pair.ground)} (${cut(ratio)}, it needs ${pair.least})`;
+  const reason = `is too light ${purpose} ${toWords(pair.ground)} (contrast ${cut(ratio)}, it needs ${pair.least})`;
   return `${reason}; the nearest that passes is ${nearest}`;
 }
 
@@ -28,7 +28,7 @@ function cut(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }
 
-/** The one that lacks most contrast, by day before by night. */
+/** The pair that lacks most contrast, in the light theme before the dark one. */
 function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ratio: number } | undefined {
   const themes = deriveThemes(shipped, colours);
   return [themes.light, themes.dark]
@@ -41,7 +41,7 @@ function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ra
     .find((failed) => failed !== undefined);
 }
 
-/** Of the same hue, and as little darker as it can be. Black passes. */
+/** The same hue, as little darker as possible. Black always passes. */
 function findNearest(name: SiteColour, hex: string, shipped: Themes): string {
   const [lightness, chroma, hue] = fromHex(hex);
   let nearest = "#000000";

@@ -8,7 +8,7 @@ const MAX_TAGLINE_LENGTH = 120;
 const MAX_TEXT_LENGTH = 500;
 const A_COLOUR = 'takes a colour in quotes, such as "#1f5f7a" or "oklch(0.45 0.08 230)"';
 
-/** The site's texts become messages, which have values at such places. */
+/** The site's texts become messages, in which these begin a placeholder. */
 const PLACEHOLDER = /\{\{|\$t\(/;
 const NO_PLACEHOLDER = "{{ and $t( would not be shown: take them out";
 
@@ -26,7 +26,7 @@ const name = z
     error: ({ input }) =>
       `has ${countLetters(String(input))} characters, and ${MAX_NAME_LENGTH} at most are shown well`,
   })
-  .refine((value) => !/[<>]/.test(value), "< and > would be shown as signs: take them out")
+  .refine((value) => !/[<>]/.test(value), "< and > would be shown as text: take them out")
   .refine((value) => !PLACEHOLDER.test(value), NO_PLACEHOLDER);
 
 const contact = z
@@ -79,7 +79,7 @@ export const siteSchema = z
       .optional()
       .describe('Colours in quotes, such as "#1f5f7a". Those that would be hard to read are refused.'),
   })
-  .describe("What the site says of itself.");
+  .describe("What the site says about itself.");
 
 export type SiteSource = z.infer<typeof siteSchema>;
 
