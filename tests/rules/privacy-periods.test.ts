@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { YEAR_S } from "~/sessions/cookie-options.server.ts";
@@ -23,6 +24,18 @@ it.each([
 ])("the privacy statement gives the period that the code keeps: %s", (period) => {
   expect(getAboutTexts("en", SHIPPED_SITE).privacy).toContain(period);
 });
+
+it.each(["en", "sv"] as const)(
+  "the privacy statement names every cookie that the code sets, in %s",
+  (language) => {
+    const { privacy } = getAboutTexts(language, SHIPPED_SITE);
+    const names = globSync("app/sessions/*-cookie.server.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^const NAME = "(\w+)";$/gm)].map(([, name]) => name),
+    );
+    expect(names).toHaveLength(9);
+    for (const name of ["auth", "progress", ...names]) expect(privacy).toContain(`<code>${name}</code>`);
+  },
+);
 
 function msSince(time: Date): number {
   return NOW.getTime() - time.getTime();
