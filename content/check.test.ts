@@ -41,15 +41,15 @@ describe("the check", () => {
       "name: { en: Birds, sv: Fåglar }",
       "name: { en: Birds, sv: Fåglar",
     ],
-    ["a duplicate question id", 33, '"birds-legs" stands twice', "id: birds-eggs", "id: birds-legs"],
-    ["an id that another kind uses", 33, '"birds-eggs" stands twice', "id: birds-diploma", "id: birds-eggs"],
-    ["a duplicate slug", 16, '"birds-test" stands twice', "slug: birds-diploma", "slug: birds-test"],
+    ["a duplicate question id", 33, '"birds-legs" is used twice', "id: birds-eggs", "id: birds-legs"],
+    ["an id that another kind uses", 33, '"birds-eggs" is used twice', "id: birds-diploma", "id: birds-eggs"],
+    ["a duplicate slug", 16, '"birds-test" is used twice', "slug: birds-diploma", "slug: birds-test"],
     ["no right answer", 33, "has 0 right answers", "sv: Ägg }\n        right: true", "sv: Ägg }"],
     ["two right answers", 20, "has 2 right answers", "veryWrong: true", "right: true"],
     [
       "a right answer marked very wrong",
       20,
-      "very wrong",
+      "right and veryWrong",
       "right: true",
       "right: true\n        veryWrong: true",
     ],
@@ -62,7 +62,7 @@ describe("the check", () => {
       'sv: "4 ben" }\n        whyChosen: { en: "As 1 cat", sv: "Som 2 katter" }',
     ],
     ["figures that differ between the languages", 25, "the figures differ", 'sv: "4 ben"', 'sv: "5 ben"'],
-    ["a repeated option", 38, '"Ägg" stands twice', "sv: Tegel", "sv: Ägg"],
+    ["a repeated option", 38, '"Ägg" is used twice', "sv: Tegel", "sv: Ägg"],
     ["a missing picture", 7, "media/other.svg is missing", "file: landscape.svg", "file: other.svg"],
     ["a file not named after its slug", 2, "must be topics/fish.yaml", "slug: birds\n", "slug: fish\n"],
     ["an unknown question", 13, "there is no question", "[birds-legs,", "[bird-legs,"],
@@ -90,11 +90,11 @@ describe("the check", () => {
     [
       "an id that another file uses",
       36,
-      '"birds-eggs" stands twice',
+      '"birds-eggs" is used twice',
       "- id: birds-nest-shape",
       "- id: birds-eggs",
     ],
-    ["a repeated screen id", 17, "stands twice", "id: birds-nest-twigs-intro", "id: birds-nest-intro"],
+    ["a repeated screen id", 17, "is used twice", "id: birds-nest-twigs-intro", "id: birds-nest-intro"],
     ["a combo's unknown question", 34, 'no question "bird-legs"', "shape, birds-legs]", "shape, bird-legs]"],
     [
       "a missing picture",
@@ -104,8 +104,8 @@ describe("the check", () => {
       "    picture: { file: bush",
     ],
     ["texts among pictures", 36, "mixes texts and pictures", "        picture: { file: right.svg }\n", ""],
-    ["an unclosed Markdown mark", 9, "see signs of Markdown", "**Titta** upp", "**Titta* upp"],
-    ["a link without https", 9, "see signs of Markdown", "**Titta** upp", "[Titta](http://a.se) upp"],
+    ["an unclosed Markdown mark", 9, "see the signs of Markdown", "**Titta** upp", "**Titta* upp"],
+    ["a link without https", 9, "see the signs of Markdown", "**Titta** upp", "[Titta](http://a.se) upp"],
     [
       "an option with a chart and a picture",
       43,
@@ -168,10 +168,10 @@ describe("the check", () => {
     ["a group's unknown topic", "groups.yaml", 5, 'no topic "fish"', "[birds]", "[birds, fish]"],
     ["an event's unknown topic", "events.yaml", 4, 'no topic "fish"', "topic: birds", "topic: fish"],
     ["an event's unknown test", "events.yaml", 5, 'has no test "x"', "test: birds-test", "test: x"],
-    ["an event's duplicate code", "events.yaml", 7, 'code "owl" stands twice', "code: lark", "code: owl"],
-    ["a group's duplicate code", "groups.yaml", 7, 'code "club" stands twice', "code: class", "code: club"],
-    ["an id that a topic uses", "topic-groups.yaml", 1, '"birds" stands twice', "id: animals", "id: birds"],
-    ["a repeated category", "population-categories.yaml", 2, "stands twice", "id: singer", "id: watcher"],
+    ["an event's duplicate code", "events.yaml", 7, 'code "owl" is used twice', "code: lark", "code: owl"],
+    ["a group's duplicate code", "groups.yaml", 7, 'code "club" is used twice', "code: class", "code: club"],
+    ["an id that a topic uses", "topic-groups.yaml", 1, '"birds" is used twice', "id: animals", "id: birds"],
+    ["a repeated category", "population-categories.yaml", 2, "is used twice", "id: singer", "id: watcher"],
     ["an empty list", "groups.yaml", 1, "the file is empty: delete it, or fill it in", GROUPS, ""],
   ])("finds %s", (_name, file, line, message, before, after) => {
     expectFault(file, line, message, before, after);
@@ -179,14 +179,14 @@ describe("the check", () => {
 
   it("finds two topic groups with the same slug", () => {
     const again = TOPIC_GROUPS.replace("id: animals", "id: beasts");
-    expectFault("topic-groups.yaml", 7, 'slug "animals" stands twice', /$/, again);
+    expectFault("topic-groups.yaml", 7, 'slug "animals" is used twice', /$/, again);
   });
 
   it("finds challenges in no chapter, at the start page if it shows them", () => {
     const source = sourceForTests((text) => text.replace(/chapters:\n[^]*/, ""));
     expect(checkSpace(source).map(toLine)).toEqual([
       "challenges/birds-song.yaml:1 birds-song: is in no chapter: name its id in a chapter of a topic",
-      'start-page.yaml:6 pitchChallenge 1: no chapter of a topic holds the challenge "birds-nest"',
+      'start-page.yaml:6 pitchChallenge 1: no chapter of a topic has the challenge "birds-nest"',
     ]);
   });
 

@@ -34,10 +34,10 @@ export const HELPS: Record<ContentTypeId, Helps> = {
   test: { questions: "Questions, in order." },
   question: {
     globalId:
-      "Never change it: answers are stored by it, and it is in addresses. It must not tell the answer.",
+      "Never change it: answers are stored by it, and it is in addresses. It must not give away the answer.",
     name: "For editors only: what lists of entries show.",
     questionText: "What is asked, with its year or definition. Markdown, one paragraph.",
-    image: "Above the question, with a description that does not tell the answer.",
+    image: "Above the question, with a description that does not give away the answer.",
     answers: "2 to 9 answers, in the order in which they are shown. Exactly one of them is right.",
     answersAsImages: "Yes if each answer is a picture.",
     explanation: "Why the answer is right, in about three sentences. Its first picture is shown as a chart.",
@@ -45,7 +45,7 @@ export const HELPS: Record<ContentTypeId, Helps> = {
     extraExplanation: "More, for those who want it.",
     sources: `A list in JSON: [{"title": "World Population Prospects", "publisher": "UN", "year": 2024, "url": "https://…"}]`,
     misconception: `A survey that asked the same, in JSON: {"percentWrong": 72, "country": "SE", "year": 2019, "source": {"title": "…", "publisher": "…", "year": 2019, "url": "https://…"}}`,
-    reviewAfter: "Until when the figures are good.",
+    reviewAfter: "The day until which the figures hold.",
     isRemoved: "Yes takes the question out of all tests, and its page is gone.",
   },
   answer: {
@@ -62,7 +62,7 @@ export const HELPS: Record<ContentTypeId, Helps> = {
     videoUrl:
       "A film instead of combos: an address of YouTube or Vimeo, or an https address of an .mp4 or .webm file.",
     captions: "A film only: a WebVTT file (.vtt) in each language.",
-    transcript: "A film only: all that is said, and what is seen. Markdown.",
+    transcript: "A film only: everything that is said, and what is seen. Markdown.",
   },
   combo: {
     questions: "Questions, in order.",

@@ -1,10 +1,10 @@
 const OPTION_2 = '{ en: "4 legs", sv: "4 ben" }';
 const EXTRA = "{ en: Some hop., sv: Några hoppar. }";
-const QUOTES = "put the text in quotes: it begins with a sign that YAML reads otherwise";
-const ONE_QUOTE = "put the whole text in one pair of quotes: a quote or another sign ends it too early";
+const QUOTES = "put the text in quotes: it begins with a character that means something else in YAML";
+const ONE_QUOTE = "put the whole text in one pair of quotes: a quote or another character ends it too early";
 const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
 const UNCLOSED = "a bracket or brace above this line is not closed";
-const HTML = "HTML would be shown as signs: take it out, and write signs as they are";
+const HTML = "HTML would be shown as text: take it out, and write special characters as they are";
 const YEAR = "birds-legs, source 1, year: takes a year from 1900 to 2100, such as 2024";
 const LANGUAGES = "takes a text per language: { en: …, sv: … }";
 const NO_LANGUAGE = "no such language: this site has en, sv; a language is a folder in locales/";
@@ -121,7 +121,7 @@ export const IN_A_TOPIC: Mistake[] = [
     6,
     "a field needs a colon and a space after its name; a text of more lines needs quotes",
   ],
-  ["a field twice", "color: moss", "color: moss\ncolor: moss", 7, "this field stands twice in one part"],
+  ["a field twice", "color: moss", "color: moss\ncolor: moss", 7, "this part has the field twice"],
   [
     "an open quote",
     "{ en: Birds, sv: Fåglar }",
@@ -158,7 +158,7 @@ export const IN_A_TOPIC: Mistake[] = [
     "slug: birds-diploma",
     "slug: birds-test",
     16,
-    'birds-diploma, slug: the slug "birds-test" stands twice: line 10 has it, too',
+    'birds-diploma, slug: the slug "birds-test" is used twice: line 10 has it, too',
   ],
   ["a slug of capitals", "slug: birds-test", "slug: Birds Test", 10, `birds-test, slug: ${ID}`],
   ["an id of other letters", "slug: birds-test", "slug: fågel", 10, `birds-test, slug: ${ID}`],
@@ -211,7 +211,7 @@ export const IN_A_TOPIC: Mistake[] = [
     "**two**",
     "**two*",
     28,
-    "birds-legs, explanation, en: a reader would see signs of Markdown: close the mark, or take it out",
+    "birds-legs, explanation, en: a reader would see the signs of Markdown: close the mark, or take it out",
   ],
   ["half a file", /- text: { en: Eggs[^]*/, "- text: { en: Eg", 36, UNCLOSED],
   [

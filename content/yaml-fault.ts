@@ -4,17 +4,18 @@ import type { SourceFile } from "./read-text.ts";
 
 const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
 const UNCLOSED = "a bracket or brace above this line is not closed";
-const SIGN = "put the text in quotes: it begins with a sign that YAML reads otherwise";
+const SIGN = "put the text in quotes: it begins with a character that means something else in YAML";
 const WORDS: Partial<Record<YAMLError["code"], string>> = {
   BLOCK_AS_IMPLICIT_KEY: `${INDENTED}; or a text has a colon and a space, and needs quotes`,
   BLOCK_IN_FLOW: "put the text in quotes: it has a colon and a space",
-  DUPLICATE_KEY: "this field stands twice in one part",
+  DUPLICATE_KEY: "this part has the field twice",
   BAD_SCALAR_START: SIGN,
   TAG_RESOLVE_FAILED: SIGN,
   MULTILINE_IMPLICIT_KEY:
     "a field needs a colon and a space after its name; a text of more lines needs quotes",
   MULTIPLE_DOCS: "a line of --- splits the file: remove it",
-  UNEXPECTED_TOKEN: "put the whole text in one pair of quotes: a quote or another sign ends it too early",
+  UNEXPECTED_TOKEN:
+    "put the whole text in one pair of quotes: a quote or another character ends it too early",
 };
 
 /** The first mistake alone, because others follow from it. Null if the file can be read. */

@@ -92,7 +92,7 @@ describe("a chart's data", () => {
           },
         ],
       },
-      "points stand in the years' order",
+      "put the points in the order of their years",
     ],
     [
       "several lines without names",

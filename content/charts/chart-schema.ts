@@ -43,7 +43,7 @@ function lineFaults({ axis: range, series: lines }: LineChart): Fault[] {
     const unnamed = lines.length > 1 && !label ? [{ path, message: "each of several lines has a name" }] : [];
     const unordered = points.some(([x], j) => x <= (points[j - 1]?.[0] ?? -Infinity));
     const order = unordered
-      ? [{ path: [...path, "points"], message: "points stand in the years' order" }]
+      ? [{ path: [...path, "points"], message: "put the points in the order of their years" }]
       : [];
     const values = points.flatMap(([, value], j) => outside(value, range, [...path, "points", j]));
     const apart = from !== undefined && (lines.length > 1 || !points.some(([x]) => x === from));

@@ -59,7 +59,7 @@ export function challengesStandInAChapter(space: ParsedSpace): Fault[] {
   return [
     ...pitches
       .filter(({ value }) => known.has(value) && !inChapters.has(value))
-      .map((link) => faultAt(link, `no chapter of a topic holds the challenge "${link.value}"`)),
+      .map((link) => faultAt(link, `no chapter of a topic has the challenge "${link.value}"`)),
     ...listChallenges(space)
       .filter(({ value }) => !inChapters.has(value.id) && !pitched.has(value.id))
       .map((challenge) => faultAt(challenge, "is in no chapter: name its id in a chapter of a topic")),

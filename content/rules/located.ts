@@ -41,6 +41,6 @@ export function duplicateFaults(parts: readonly Located<string>[], what: string)
     if (!first) return [];
     const elsewhere = first.file === part.file ? "" : ` of ${first.file}`;
     const line = `line ${first.lineOf(first.at)}${elsewhere}`;
-    return [faultAt(part, `the ${what} "${part.value}" stands twice: ${line} has it, too`)];
+    return [faultAt(part, `the ${what} "${part.value}" is used twice: ${line} has it, too`)];
   });
 }

@@ -19,7 +19,7 @@ export function markupIsUnderstood(space: ParsedSpace): Fault[] {
       .map((language) =>
         faultAt(
           fieldOf(text, language),
-          "a reader would see signs of Markdown: close the mark, or take it out",
+          "a reader would see the signs of Markdown: close the mark, or take it out",
         ),
       );
   });

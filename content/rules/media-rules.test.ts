@@ -27,7 +27,7 @@ describe("a video", () => {
     ["neither combos nor a video", 1, "neither combos nor a video", /video:\n[^]*/, ""],
     ["a missing caption file", 9, "media/song.se.vtt is missing", "sv: song.sv.vtt", "sv: song.se.vtt"],
     ["captions that are not WebVTT", 9, "captions are a .vtt file", "sv: song.sv.vtt", "sv: song.sv.srt"],
-    ["no captions", 7, "a film of a file needs them", / {2}captions.*\n/, ""],
+    ["no captions", 7, "a film needs them unless it is on YouTube or Vimeo", / {2}captions.*\n/, ""],
     ["no transcript in the base", 10, "the English text is missing", "en: Two notes., ", ""],
     ["screens", 1, "is a video and has screens", "hidden: true", SCREEN],
     ["a clip that does not exist", 8, "/clips/sing.mp4 does not exist", "/clips/song", "/clips/sing"],

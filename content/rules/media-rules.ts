@@ -62,7 +62,7 @@ export function videosCanBeShown(space: ParsedSpace): Fault[] {
     return [
       ...addresses.flatMap((address) => faultsOfAddress(address, space)),
       ...(isFile && !video.value.captions
-        ? [faultAt(video, "has no captions: a film of a file needs them")]
+        ? [faultAt(video, "has no captions: a film needs them unless it is on YouTube or Vimeo")]
         : []),
     ];
   });

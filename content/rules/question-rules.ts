@@ -12,7 +12,9 @@ export function eachQuestionHasOneRightAnswer(space: ParsedSpace): Fault[] {
       ...(right.length === 1
         ? []
         : [faultAt(question, `has ${right.length} right answers: give one option right: true`)]),
-      ...(both.length === 0 ? [] : [faultAt(question, "has a right answer that is very wrong")]),
+      ...(both.length === 0
+        ? []
+        : [faultAt(question, "has an answer that is right and veryWrong: take out one of them")]),
     ];
   });
 }

@@ -39,7 +39,7 @@ const video = z.strictObject({
   name: localizedLine,
   url: perLanguage(() => videoUrl),
   captions: perLanguage(() => captions).optional(),
-  transcript: localizedText.describe("All that is said, and what is seen."),
+  transcript: localizedText.describe("Everything that is said, and what is seen."),
 });
 
 /** `challenges/<slug>.yaml` */
@@ -52,8 +52,8 @@ export const challengeSchema = z
     picture: picture.optional(),
     published: z.boolean().default(true).describe("A challenge that is not published does not exist."),
     hidden: z.boolean().default(false).describe("true leaves it out of start page and search."),
-    intro: sequence.describe("Screens before everything."),
-    outro: sequence.describe("Screens after everything."),
+    intro: sequence.describe("Screens before all combos."),
+    outro: sequence.describe("Screens after all combos."),
     combos: z.array(combo).default([]).describe("Questions and the screens around them, in order."),
     video: video.optional().describe("A film instead of combos and screens."),
     questions: z.array(question).default([]).describe("Questions that no topic has."),

@@ -6,7 +6,7 @@ const code = z
   .string()
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "a code has letters, digits and single hyphens")
   .max(40, "a code has 40 characters at most")
-  .describe("What people type in: letters, digits and hyphens, in any case.");
+  .describe("What people type in: letters, digits and hyphens, in any letter case.");
 
 const topics = z.array(id).min(1).describe("The ids of topics, in order.");
 
@@ -41,7 +41,7 @@ export const eventsSchema = z
       test: id.optional().describe("The id of one of the topic's tests. Default: the first."),
     }),
   )
-  .describe("Tests that a room takes at one time.");
+  .describe("Tests that everybody in a room takes at the same time.");
 
 /** `groups.yaml` */
 export const groupsSchema = z

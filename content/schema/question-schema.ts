@@ -41,7 +41,7 @@ const option = z
       .describe(
         "The end of the answer's id. It stays with the meaning if the options move; all options have one, or none.",
       ),
-    text: localizedLine.describe("The answer. If the option is a picture: what a look at it would say."),
+    text: localizedLine.describe("The answer. For a picture: only what one sees in it."),
     chart: optionChart.optional().describe("The option is a chart."),
     picture: z
       .strictObject({ file: fileName })
@@ -61,7 +61,9 @@ const option = z
 
 export const question = z
   .strictObject({
-    id: id.describe("Never changes once it is out: it is in addresses. It must not tell the answer."),
+    id: id.describe(
+      "Never change it once it is published: it is in addresses. It must not give away the answer.",
+    ),
     question: localized(MAX_QUESTION_LENGTH).describe("What is asked, with its year or definition."),
     ...describedChart,
     picture: picture.optional().describe("Above the question."),
@@ -85,7 +87,7 @@ export const question = z
     extraExplanation: localizedText.optional().describe("More, for those who want it."),
     sources: z.array(source).default([]).describe("Who says so."),
     misconception: misconception.optional().describe("A published survey that asked the same thing."),
-    reviewAfter: z.iso.date().optional().describe("Until when the figures are good."),
+    reviewAfter: z.iso.date().optional().describe("The day until which the figures hold."),
     tags: z.array(id).default([]).describe("Words to find the question by."),
     hidden: z.boolean().default(false).describe("true leaves the question out of start page and search."),
     removed: z.boolean().default(false).describe("true takes the question out of all tests."),

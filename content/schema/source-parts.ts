@@ -28,7 +28,7 @@ function text(language: string, maxLength: number) {
     })
     .refine(
       (value) => !HTML.test(value),
-      "HTML would be shown as signs: take it out, and write signs as they are",
+      "HTML would be shown as text: take it out, and write special characters as they are",
     )
     .describe(`In ${languageName(language)}.`);
 }

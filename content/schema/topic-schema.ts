@@ -22,7 +22,7 @@ const chapter = z.strictObject({
 /** `topics/<slug>.yaml` */
 export const topicSchema = z
   .strictObject({
-    id: id.describe("Never changes once it is out. All ids of the folder differ."),
+    id: id.describe("Never change it once it is published. All ids of the folder differ."),
     slug,
     name: localizedLine,
     description: localizedText.describe("What the topic is about, in a sentence or two."),

@@ -27,24 +27,24 @@ describe("a colour of one's own", () => {
     [
       "brand",
       "#99bbdd",
-      "is too light for text on a landscape's sky (1.64, it needs 4.5); the nearest that passes is #4d6c8b",
+      "is too light for text on a landscape's sky (contrast 1.64, it needs 4.5); the nearest that passes is #4d6c8b",
     ],
     [
       "brand",
       "#1a6fa8",
-      "is too light for text on a landscape's sky (4.44, it needs 4.5); the nearest that passes is #196ea7",
+      "is too light for text on a landscape's sky (contrast 4.44, it needs 4.5); the nearest that passes is #196ea7",
     ],
     [
       "moss",
       "#ffffff",
-      "is too light for text on a card (1, it needs 4.5); the nearest that passes is #6b6b6b",
+      "is too light for text on a card (contrast 1, it needs 4.5); the nearest that passes is #6b6b6b",
     ],
     ["brand", "#196ea7", null],
     ["brand", "#000000", null],
     [
       "accent",
       "#ffffff",
-      "is too light to stand out from a card (1, it needs 1.5); the nearest that passes is #cecece",
+      "is too light to stand out from a card (contrast 1, it needs 1.5); the nearest that passes is #cecece",
     ],
     // Text in this colour is darkened, and text on it is dark or light.
     ["accent", "#777777", null],

@@ -13,7 +13,7 @@ export function findColourFault(name: SiteColour, hex: string, shipped: Themes):
   const { pair, ratio } = failed;
   const nearest = findNearest(name, hex, shipped);
   const purpose = pair.least === TEXT ? "for text on" : "to stand out from";
-  const reason = `is too light ${purpose} ${toWords(pair.ground)} (${cut(ratio)}, it needs ${pair.least})`;
+  const reason = `is too light ${purpose} ${toWords(pair.ground)} (contrast ${cut(ratio)}, it needs ${pair.least})`;
   return `${reason}; the nearest that passes is ${nearest}`;
 }
 

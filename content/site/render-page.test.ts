@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-page.ts";
 
-const HTML = "HTML would be shown as signs: take it out";
+const HTML = "HTML would be shown as text: take it out";
 const NO_LINK = "a link leads nowhere: it takes https://, mailto:, or a path such as /about";
 
 describe("a page of one's own", () => {

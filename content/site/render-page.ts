@@ -30,7 +30,7 @@ function findFault(type: string, read: () => string): string | null {
   switch (type) {
     case "htmlFlow":
     case "htmlText":
-      return "HTML would be shown as signs: take it out";
+      return "HTML would be shown as text: take it out";
     case "image":
       return "pictures are not shown here: take it out";
     case "resource":

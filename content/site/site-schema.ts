@@ -26,7 +26,7 @@ const name = z
     error: ({ input }) =>
       `has ${countLetters(String(input))} characters, and ${MAX_NAME_LENGTH} at most are shown well`,
   })
-  .refine((value) => !/[<>]/.test(value), "< and > would be shown as signs: take them out")
+  .refine((value) => !/[<>]/.test(value), "< and > would be shown as text: take them out")
   .refine((value) => !PLACEHOLDER.test(value), NO_PLACEHOLDER);
 
 const contact = z
@@ -79,7 +79,7 @@ export const siteSchema = z
       .optional()
       .describe('Colours in quotes, such as "#1f5f7a". Those that would be hard to read are refused.'),
   })
-  .describe("What the site says of itself.");
+  .describe("What the site says about itself.");
 
 export type SiteSource = z.infer<typeof siteSchema>;
 

@@ -23,7 +23,7 @@ export type Services = {
   limits: RateLimits;
   content: ContentSource;
   eventKeys: EventKeys;
-  /** What the site says of itself, as last read. */
+  /** What the site says about itself, as last read. */
   site: () => Site;
   clock: () => Date;
   log: Logger;

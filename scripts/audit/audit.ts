@@ -15,7 +15,7 @@ if (faults.length === 0) console.log("The lockfile is sound: sources, hashes, in
 const advisories = askRegistry();
 for (const advisory of advisories ?? []) console.error(advisory);
 if (advisories === null)
-  console.log("NOT ASKED: the registry gave no advisories; run this again where it does.");
+  console.log("NOT CHECKED: the registry gave no advisories. Run this again when it responds.");
 if (advisories?.length === 0) console.log("The registry knows of no weakness in what the product runs.");
 
 if (faults.length > 0 || (advisories ?? []).length > 0) process.exitCode = 1;

@@ -35,6 +35,6 @@ export async function readExportFile(file: string): Promise<ExportFile> {
   try {
     return exportFile.parse(JSON.parse(text));
   } catch {
-    throw new StartError(`${file} is no file in contentful-export's format: it has no content types`);
+    throw new StartError(`${file} is not a file in contentful-export's format: it has no content types`);
   }
 }

@@ -35,7 +35,7 @@ export async function pushSpace(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The space was not brought in whole (${reason}): see ${errorLogFile}`);
+    throw new StartError(`Not everything was brought into the space (${reason}): see ${errorLogFile}`);
   }
 }
 

@@ -16,7 +16,9 @@ await exitOnStartError(async () => {
   const file = process.env["BADGE_KEYS_FILE"] || join(process.env["DATA_DIR"] || ".data", "badge-keys.json");
   try {
     const { keys } = addKey(file);
-    console.log(`${file}: a new key signs, ${keys.length - 1} older ones verify on. Restart the web app.`);
+    console.log(
+      `${file}: a new key signs; older keys that still verify: ${keys.length - 1}. Restart the web app.`,
+    );
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error;
     throw new StartError(`${file} ${error.message}`);

@@ -14,7 +14,7 @@ const HELP = `npm run event-key -- CODE
 
 Prints the address of the presenter's page of the event CODE, with its key.
 It needs the user API's JWT_SECRETS, or the DATA_DIR in which the user API keeps its secret, and the web app's
-PUBLIC_ORIGIN. The content, or the user API's copy of it, says if there is such an event.`;
+PUBLIC_ORIGIN. The content, or the user API's copy of it, says whether there is such an event.`;
 
 await exitOnStartError(async () => {
   const [code] = readArguments(HELP, {}, 1).words;

@@ -86,7 +86,7 @@ describe("the supervisor's configuration", () => {
       "CONTENTFUL_HOST is set and CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN not",
     ],
     [{ CONTENT_DIR: tmpdir(), CONTENT_FILE: "space.json" }, "CONTENT_DIR and CONTENT_FILE are both set"],
-    [{ CONTENT_DIR: "/no/such" }, 'CONTENT_DIR takes a folder, not "/no/such": there is none'],
+    [{ CONTENT_DIR: "/no/such" }, 'CONTENT_DIR takes a folder, not "/no/such": it does not exist'],
     [{ CONTENT_DIR: "package.json" }, "it is a file"],
     [{ PORT: "http" }, 'PORT takes a whole number from 0 to 65535, not "http"'],
     [{ PORT: "65536" }, "PORT takes a whole number"],

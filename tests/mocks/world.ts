@@ -20,7 +20,7 @@ export class World {
   readonly api = new FakeUserApi((answerId) => this.space.isRight(answerId));
   /** Extra environment of the web process, read when it starts with the first visitor. */
   env: Record<string, string> = {};
-  /** What the site says of itself, read when the web process starts. */
+  /** What the site says about itself, read when the web process starts. */
   site = SHIPPED_SITE;
   readonly dataDir = mkdtempSync(join(tmpdir(), "vidare-integration-"));
   readonly network = createMemoryNetwork([...this.content.handlers, ...this.api.handlers]);

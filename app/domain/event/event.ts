@@ -1,7 +1,7 @@
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 
-/** A test that a room takes at one time. `topicSlug` is null without a topic, `testId` if the event names no test. */
+/** A test that everybody in a room takes at the same time. `topicSlug` is null without a topic, `testId` if the event names no test. */
 export type EventDetails = {
   code: string;
   name: string;
