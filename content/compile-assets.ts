@@ -8,7 +8,7 @@ import { sizeOfSvg } from "./svg-size.ts";
 /** A file at the path, relative to the export file, where `contentful-export` stores downloads. */
 export type StoredFile = { path: string; bytes: Uint8Array };
 
-/** `picture` is known of a file, and measured of a drawn chart. */
+/** `picture` is left out for a chart that was drawn here, and is then measured. */
 export type NamedFile = { fileName: string; bytes: Uint8Array; picture?: MeasuredPicture | null };
 
 export type AssetDraft = {
@@ -46,7 +46,7 @@ export function compileAsset({ id, title, description, files, tags = [] }: Asset
   return { asset, stored: [...new Map(stored.map((file) => [file.path, file])).values()] };
 }
 
-/** Below the export file, and after `//` its address. */
+/** The path below the export file. With `//` in front, it is the file's address. */
 export function pathOf(id: string, file: NamedFile): string {
   const hash = createHash("sha256").update(file.bytes).digest("hex").slice(0, HASH_LENGTH);
   return `${hostAndTypeOf(file).host}/${SPACE_ID}/${id}/${hash}/${file.fileName}`;

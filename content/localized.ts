@@ -44,7 +44,7 @@ export function textsOf(text: Localized): string[] {
   return Object.values(mapLanguages(text, (one) => one));
 }
 
-/** What needs no translation. */
+/** For what needs no translation. */
 export function inEachLanguage<T>(make: (language: string) => T): Record<string, T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)]));
 }

@@ -32,7 +32,7 @@ export function listContentLocales(languages: readonly string[], base: string): 
 /** The codes of a space's locales, the default first. */
 export type LocaleCodes = readonly [base: string, ...others: string[]];
 
-/** Of a space that does not say which locales it has. */
+/** For a space that does not say which locales it has. */
 export const ASSUMED_LOCALES: LocaleCodes = ["en-US", "sv-SE"];
 
 const localeList = z.object({

@@ -1,7 +1,7 @@
-/** What a site says about itself in `site.yaml` (docs/configuration.md), the same for the web app and the user API. */
+/** What a site says about itself in `site.yaml` (docs/authors.md), the same for the web app and the user API. */
 export type Site = {
   readonly name: string;
-  /** False for a folder or a space of one's own: then nothing is said that is true of the shipped content only. */
+  /** False for a folder or a space of one's own: then no text says what is only true of the shipped content. */
   readonly isShipped: boolean;
   readonly tagline: SiteText | null;
   readonly lead: SiteText | null;

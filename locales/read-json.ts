@@ -14,7 +14,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Some messages of `JSON.parse` have no position. A beginning of the file is refused for a token only if the fault is in it. */
+/** Some messages of `JSON.parse` have no position. The first lines of a file are then refused for a token only if the fault is among them. */
 function findLine(text: string): number {
   const lines = text.split("\n");
   const place = /at position (\d+)/.exec(messageOfParsing(text));

@@ -3,7 +3,7 @@ import { textDirection } from "../../contracts/rules/text-direction.ts";
 /** A language tag in lower case, as in addresses: a folder of `locales/`. */
 export type Locale = string;
 
-/** Has no path prefix, and every text. */
+/** Its pages have no prefix in their paths, and no text of it is missing. */
 export const DEFAULT_LOCALE = "en";
 
 /** The build finds them (`locales/languages.ts`). The default is the first. */
@@ -13,7 +13,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** A language's name, in the other one as in the middle of a sentence: "svenska". */
+/** A language's name within a sentence of another language: "svenska". */
 export function nameOfLocale(locale: Locale, within: Locale): string {
   return new Intl.DisplayNames(within, { type: "language" }).of(locale) ?? locale;
 }

@@ -28,7 +28,7 @@ function cut(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }
 
-/** The one that lacks most contrast, by day before by night. */
+/** The pair that lacks most contrast, in the light theme before the dark one. */
 function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ratio: number } | undefined {
   const themes = deriveThemes(shipped, colours);
   return [themes.light, themes.dark]
@@ -41,7 +41,7 @@ function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ra
     .find((failed) => failed !== undefined);
 }
 
-/** Of the same hue, and as little darker as it can be. Black passes. */
+/** The same hue, as little darker as possible. Black always passes. */
 function findNearest(name: SiteColour, hex: string, shipped: Themes): string {
   const [lightness, chroma, hue] = fromHex(hex);
   let nearest = "#000000";

@@ -4,7 +4,7 @@ import { type Fault, sortFaults } from "../fault.ts";
 import { readPage } from "./read-page.ts";
 import { readSiteFile } from "./read-site-file.ts";
 
-/** What a folder says of its site, as far as it has no fault, and all faults in order. */
+/** What a folder says about its site, without the parts that have a fault, and all faults in order. */
 export async function checkSite(folder: string): Promise<{ site: Site; faults: Fault[] }> {
   const faults = await findCapitals(folder);
   const words = await readSiteFile(folder, faults);

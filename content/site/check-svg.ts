@@ -22,8 +22,8 @@ const OWN_ADDRESS = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 const OTHER_ADDRESS = /(?:url|image|image-set|src)\s*\(|@import|@font-face|javascript:|data:|\\/i;
 
 /**
- * Returns the drawing as it is served. A drawing may draw, and nothing else: whatever is not known to do only that is
- * refused.
+ * Returns the drawing as it is served. A drawing may only draw: an element or attribute that is not known to do only
+ * that is refused.
  */
 export async function checkSvg(text: string): Promise<{ text: string } | { faults: SvgFault[] }> {
   const instruction = text.search(INSTRUCTION);
@@ -36,7 +36,7 @@ export async function checkSvg(text: string): Promise<{ text: string } | { fault
   // The view box gives the size. One of its own would decide how sharp a small picture of it is.
   for (const name of ["width", "height"]) parsed.documentElement?.removeAttribute(name);
   const { XMLSerializer } = await import("@xmldom/xmldom");
-  // Another parser might read the author's own bytes otherwise.
+  // Another parser might read the author's own bytes differently.
   return { text: new XMLSerializer().serializeToString(parsed) };
 }
 

@@ -10,7 +10,7 @@ import {
 import { fitToScreen, fromHex, type Oklch, toHex } from "../../contracts/rules/oklch.ts";
 import type { SiteColours } from "./site-colours.ts";
 
-/** A colour that follows from the author's: its lightness, and the most chroma that it has. */
+/** A colour that is derived from the author's: its lightness, and its highest chroma. */
 type Shade = { name: string; lightness: number; chroma: number; step?: number };
 
 const DARKER = -0.004;
@@ -32,7 +32,7 @@ const DARK_ACCENT: Shade[] = [
   { name: "cloudberry-text", lightness: 0.84, chroma: 0.13, step: LIGHTER },
 ];
 
-/** The shipped themes with an author's colours. By day these are as given; what goes with them is derived. */
+/** The shipped themes with an author's colours. The light theme has them as given; all other tones are derived. */
 export function deriveThemes({ light, dark }: Themes, given: SiteColours): Themes {
   const [day, night] = [new Map(light), new Map(dark)];
   if (given.brand) addBrand(day, night, fromHex(given.brand));

@@ -5,7 +5,7 @@ export type SvgFault = { line: number; message: string };
 
 const place = z.looseObject({ lineNumber: z.number() });
 
-/** As strict as a browser: what is no whole XML would not be shown. */
+/** As strict as a browser, which does not show broken XML. */
 export async function parseSvg(text: string): Promise<Document | SvgFault> {
   const { DOMParser, ParseError } = await import("@xmldom/xmldom");
   let reason = "";

@@ -4,7 +4,7 @@ import { readThemes } from "../../contracts/rules/read-themes.ts";
 
 const STYLES = new URL("../../app/styles/", import.meta.url);
 
-/** The colours of the product as it comes. */
+/** The colours of the product without a `site.yaml`. */
 export function readShippedThemes(): Themes {
   const [tokens = "", darkTokens = ""] = ["tokens.css", "dark-tokens.css"].map((file) =>
     readFileSync(new URL(file, STYLES), "utf8"),

@@ -9,7 +9,7 @@ export type Pair = { readonly front: string; readonly ground: string; readonly l
 
 export const TEXT = 4.5;
 const CONTROL = 3;
-/** Decoration tells nothing, but is there to be seen. */
+/** Decoration says nothing, but has to be seen. */
 const DECORATION = 1.5;
 const WASHES = ["fjord-wash", "cloudberry-wash", "spruce-wash", "lingon-wash"];
 const HUES = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"];

@@ -34,7 +34,7 @@ export function toContentFolder(name: string, named: string, env: NodeJS.Process
   const folder = resolve(PROJECT_ROOT, named);
   requireFolder(name, folder);
   const dataDir = resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data");
-  // Two folders of one name are built apart.
+  // Two folders of the same name are built apart.
   const hash = createHash("sha256").update(folder).digest("hex").slice(0, HASH_LENGTH);
   const spaceFile = join(dataDir, "content", `${basename(folder)}-${hash}`, "space.json");
   return { folder, spaceFile, isShipped: false };

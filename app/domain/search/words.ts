@@ -14,7 +14,7 @@ const MIN_WORD_LENGTH = 2;
 /** Folding turns some single letters into 18, and the cost of search grows with the square of a word's length. */
 const MAX_WORD_LENGTH = 60;
 
-/** Keeps å, ä and ö as letters, and drops other accents. Languages whose capital of ı is I are searched without its dot. */
+/** Keeps å, ä and ö as letters, and drops other accents. The ı of Turkish and the like counts as i. */
 export function foldWord(word: string): string {
   return word
     .normalize("NFKC")

@@ -31,7 +31,7 @@ export async function readEntries(
   return page;
 }
 
-/** A sign before its first letter would hide a list. As HTML, it has its direction. */
+/** A character before the first line would hide that a list begins there. Its HTML says the direction. */
 const IN_MARKDOWN_BLOCKS = "transcript";
 
 type Resource = { sys: { id: string; type: string; fallback?: object }; fields: Record<string, unknown> };

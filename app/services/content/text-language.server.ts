@@ -24,7 +24,7 @@ export function isFromBase(value: unknown, base: unknown): boolean {
   return text !== null && text === textOf(base) && text.trim().split(/\s+/).length >= MIN_WORDS;
 }
 
-/** Keeps its signs in their places if the page is written in the other direction. */
+/** Keeps its punctuation in place if the page is written in the other direction. */
 export function isolate(value: unknown, { dir, isTurned }: TextLanguage): unknown {
   return isTurned && typeof value === "string" ? ISOLATES[dir] + value + ISOLATES.end : value;
 }
