@@ -68,7 +68,7 @@ describe("a folder's site", () => {
       /site\.yaml:2 nmae: no such field: did you mean name\?\n.*terms\/en\.md:1 HTML /,
     );
     await expect(readSite(join(made.path, "none"))).rejects.toThrow(
-      /^CONTENT_DIR takes a folder, not ".*": there is none/,
+      /^CONTENT_DIR takes a folder, not ".*": it does not exist/,
     );
     await expect(readSite(join(made.path, "site.yaml"))).rejects.toThrow(
       /^CONTENT_DIR takes a folder, .*: it is a file/,
@@ -100,7 +100,7 @@ const IN_OTHER_FILES: [name: string, file: string, text: string, line: number, m
     "privacy/sv.md",
     "# Vi\n\n<div>x</div>",
     3,
-    "HTML would be shown as signs: take it out",
+    "HTML would be shown as text: take it out",
   ],
   [
     "a page in a language misspelled",

@@ -17,7 +17,7 @@ export async function findFile(
     await requireInside(folder, file);
     const target = path.join(folder, file);
     const found = await stat(target);
-    if (!found.isFile()) return { problem: "is no file" };
+    if (!found.isFile()) return { problem: "is not a file" };
     await (await open(target)).close();
     return { file: target, bytes: found.size };
   } catch (error) {

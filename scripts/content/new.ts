@@ -8,9 +8,10 @@ import { StartError } from "../start-error.ts";
 const HELP = `npm run content:new -- FOLDER
 
 Writes an example of a content folder, with comments, that runs at once: CONTENT_DIR=FOLDER npm run dev shows it.
-FOLDER is empty, or made. A relative path starts at the project. docs/authors.md goes on from there.
+If FOLDER does not exist, it is made; otherwise it has to be empty. A relative path starts at the project.
+docs/authors.md goes on from there.
 
-  --schemas  only brings the folder's .schemas up to date, by which editors complete and underline, after an upgrade`;
+  --schemas  only brings the folder's .schemas up to date after an upgrade: editors complete and underline by them`;
 
 const { options, words } = readArguments(HELP, { schemas: { type: "boolean", default: false } }, 1);
 await exitOnStartError(async () => {

@@ -9,7 +9,7 @@ import { describeComparison } from "./describe-comparison.ts";
 const HELP = `npm run locales:report [-- LANGUAGE …]
 
 Says what the languages in locales/ lack, and what is wrong in them: a broken file, a text that English lacks, other placeholders or
-links than in English. Wrong texts end it with 1. Missing texts are shown in English. Longer texts that are the same as in
+links than in English. It ends with 1 if something is wrong. Missing texts are shown in English. Longer texts that are the same as in
 English may be copies.
 
   LANGUAGE  a folder of locales/: only these`;
