@@ -8,7 +8,8 @@ import { StartError } from "../start-error.ts";
 const HELP = `npm run content:new -- FOLDER
 
 Writes an example of a content folder, with comments, that runs at once: CONTENT_DIR=FOLDER npm run dev shows it.
-If FOLDER does not exist, it is made; otherwise it has to be empty. A relative path starts at the project. docs/authors.md goes on from there.
+If FOLDER does not exist, it is made; otherwise it has to be empty. A relative path starts at the project.
+docs/authors.md goes on from there.
 
   --schemas  only brings the folder's .schemas up to date after an upgrade: editors complete and underline by them`;
 

@@ -136,8 +136,8 @@ describe("content:push", () => {
     ["of no folder", {}, "--dir takes a folder, and --file an export file", ["--dir="]],
     ["of a file that there is not", {}, "cannot be read: ENOENT", ["--file", "/no/such/file.json"]],
     ["of a folder as a file", {}, "cannot be read: EISDIR", ["--file", folder]],
-    ["of another file", {}, "no file in contentful-export's format", ["--file", "package.json"]],
-    ["of a file that is no JSON", {}, "no file in contentful-export's format", ["--file", "README.md"]],
+    ["of another file", {}, "not a file in contentful-export's format", ["--file", "package.json"]],
+    ["of a file that is no JSON", {}, "not a file in contentful-export's format", ["--file", "README.md"]],
   ])("ends with one clear line %s", async (_name, env, line, args: string[] = []) => {
     const { exitCode, output } = await runCommand(env, args);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(line)]);
