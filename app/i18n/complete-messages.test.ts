@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { completeMessages } from "./complete-messages.ts";
 import { ENGLISH_MESSAGES } from "./english-messages.ts";
-import { readMessages } from "./messages.server.ts";
 
 it("a language shows its own texts, and English for those that it lacks", () => {
   const own = { site: { name: "Eteenpäin", hide: "" }, error: "no tree", extra: { not: "known" } };
@@ -33,14 +31,3 @@ it("each plural has all forms of the language, from its own other form or from E
     },
   });
 });
-
-it("the shipped languages lack nothing", () => {
-  for (const language of ["en", "sv"])
-    expect(keysOf(readMessages(language, SHIPPED_SITE))).toEqual(keysOf(ENGLISH_MESSAGES));
-});
-
-function keysOf(tree: object): unknown {
-  return Object.entries(tree).map(([key, value]: [string, unknown]) =>
-    typeof value === "object" && value !== null ? [key, keysOf(value)] : key,
-  );
-}
