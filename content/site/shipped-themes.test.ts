@@ -1,14 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, contrastOf, PAIRS } from "../../contracts/rules/contrast.ts";
-import { readThemes } from "../../contracts/rules/read-themes.ts";
+import { readShippedThemes } from "./shipped-themes.ts";
 
-const [tokens, darkTokens] = ["./tokens.css", "./dark-tokens.css"].map((file) =>
-  readFileSync(new URL(file, import.meta.url), "utf8"),
-);
-const themes = Object.entries(readThemes(tokens ?? "", darkTokens ?? ""));
-
-describe.each(themes)("the %s palette", (_name, theme) => {
+describe.each(Object.entries(readShippedThemes()))("the %s palette", (_name, theme) => {
   it.each(PAIRS)("makes $front stand out from $ground", (pair) => {
     expect(contrastOf(pair, theme)).toBeGreaterThanOrEqual(pair.least);
   });

@@ -1,3 +1,4 @@
+import { readSite } from "../../content/site/read-site.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
@@ -5,7 +6,6 @@ import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts
 import type { CommandOptions } from "../run-command.ts";
 import { LogFile } from "./log-file.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
-import { requireSite } from "./require-site.ts";
 import { runStep } from "./run-step.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 
@@ -15,7 +15,8 @@ export async function prepare(
   mode: "production" | "development",
   stop: AbortSignal,
 ): Promise<void> {
-  await requireSite(config.siteFolder);
+  // Faults in a `site.yaml` stop the start.
+  await readSite(config.siteFolder);
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
   if (config.isDeployed && mode === "production") return requireBuilds(config);

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readSite } from "../../content/site/read-site.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
 import { readContentFolder } from "../content/content-folder.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
-import { requireSite } from "./require-site.ts";
 
 // Nothing is built here, because a deployment brings its build.
 const PARTS: Record<string, { file: string; port: string; prepare?: () => void | Promise<void> }> = {
@@ -39,7 +39,7 @@ function prepareWeb(): void {
 
 async function prepareContent(): Promise<void> {
   const content = readContentFolder(process.env);
-  await requireSite(content.isShipped ? null : content.folder);
+  await readSite(content.isShipped ? null : content.folder);
   if (process.env["CONTENT_FILE"]) return;
   process.env["CONTENT_FILE"] = content.spaceFile;
   requireContentBuild(content);

@@ -1,7 +1,7 @@
+import { readSite } from "../../content/site/read-site.ts";
 import { buildContent } from "../build/build-content.ts";
 import type { ContentFolder } from "../content/content-folder.ts";
 import { toStartLine } from "../start-line.ts";
-import { requireSite } from "./require-site.ts";
 import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
@@ -29,7 +29,7 @@ async function rebuild(config: SupervisorConfig, supervisor: Supervisor): Promis
 async function findFaults({ content, siteFolder }: SupervisorConfig): Promise<string | null> {
   const said: Buffer[] = [];
   try {
-    if (!content) await requireSite(siteFolder);
+    if (!content) await readSite(siteFolder);
     else if (content.isShipped) await buildContent(content, { write: (chunk) => said.push(chunk) });
     else await compileHere(content);
     return null;
