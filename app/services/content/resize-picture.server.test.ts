@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createResize } from "~/services/content/resize-picture.server.ts";
+import { resizePicture } from "~/services/content/resize-picture.server.ts";
 
-const resizePicture = createResize();
 const GLASS = { r: 0, g: 90, b: 160, alpha: 0 };
 
 function paint(width: number, height: number) {

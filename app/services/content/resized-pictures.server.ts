@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
 import type { MediaFile } from "~/services/content/media-files.server.ts";
 import type { Rendition } from "~/services/content/rendition.ts";
-import { createResize, type Resize } from "~/services/content/resize-picture.server.ts";
+import { resizePicture } from "~/services/content/resize-picture.server.ts";
 import type { Log } from "~/services/monitoring/log.server.ts";
 
 export type ResizedPicture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
@@ -22,7 +23,7 @@ type Download = (url: string) => Promise<Uint8Array>;
 
 export function createPictureResizer(download: Download, log: Log): ResizePicture {
   const queue = createLoadQueue({ maxActive: 2, maxWaiting: 24 });
-  const work = { download, resize: createResize(), log };
+  const work = { download, log };
   /** A picture that cannot be resized is kept as null, so that it is not tried again. */
   const pictures = new LRUCache<string, { picture: ResizedPicture | null }, Source>({
     maxSize: MAX_CACHE_BYTES,
@@ -36,23 +37,19 @@ export function createPictureResizer(download: Download, log: Log): ResizePictur
     const known = pictures.get(key);
     if (known) return known.picture;
     const resizing = pictures.fetch(key, { context: { file, rendition } }).catch(toNullIfBusy);
-    const resized = await Promise.race([resizing, endOfWait()]);
+    const resized = await Promise.race([resizing, wait(MAX_WAIT_MS, null, { ref: false })]);
     return resized?.picture ?? null;
   };
 }
 
-function endOfWait(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());
-}
-
-type Work = { download: Download; resize: Resize; log: Log };
+type Work = { download: Download; log: Log };
 
 async function prepare(
   { file, rendition }: Source,
-  { download, resize, log }: Work,
+  { download, log }: Work,
 ): Promise<{ picture: ResizedPicture | null }> {
   try {
-    const bytes = await resize(await download(file.url), rendition);
+    const bytes = await resizePicture(await download(file.url), rendition);
     return { picture: { bytes, etag: toEtag(bytes, rendition) } };
   } catch (error) {
     if (error instanceof ContentUnavailable) throw error;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
 import { loadSharp } from "~/services/load-sharp.server.ts";
@@ -20,7 +21,8 @@ const MAX_WAIT_MS = 5_000;
 /** Loads the libraries for the first picture. */
 export function createSharePictures(log: Log): DrawSharePicture {
   const queue = createLoadQueue({ maxActive: 1, maxWaiting: 24 });
-  const tools = createTools();
+  let face: Promise<DisplayFace> | null = null;
+  const getFace = () => (face ??= loadDisplayFace());
   const report = createFirstReport(log);
   const pictures = new LRUCache<string, Drawn, Compose>({
     maxSize: MAX_CACHE_BYTES,
@@ -29,7 +31,7 @@ export function createSharePictures(log: Log): DrawSharePicture {
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context, options }) => {
       try {
-        return { bytes: await queue(() => draw(context, tools)) };
+        return { bytes: await queue(() => draw(context, getFace)) };
       } catch (error) {
         if (error instanceof QueueFull) throw error;
         report(error);
@@ -40,24 +42,13 @@ export function createSharePictures(log: Log): DrawSharePicture {
   });
   return async (key, compose) => {
     const drawing = pictures.fetch(key, { context: compose }).catch(toNullIfFull);
-    return (await Promise.race([drawing, endOfWait()]))?.bytes ?? null;
+    return (await Promise.race([drawing, wait(MAX_WAIT_MS, null, { ref: false })]))?.bytes ?? null;
   };
 }
 
-type Tools = ReturnType<typeof createTools>;
-
-function createTools() {
-  let face: Promise<DisplayFace> | null = null;
-  let sharp: ReturnType<typeof loadSharp> | null = null;
-  return {
-    getFace: () => (face ??= loadDisplayFace()),
-    getSharp: () => (sharp ??= loadSharp()),
-  };
-}
-
-async function draw(compose: Compose, { getFace, getSharp }: Tools): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(compose: Compose, getFace: () => Promise<DisplayFace>): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await compose(await getFace());
-  const sharp = await getSharp();
+  const sharp = await loadSharp();
   const png = sharp(Buffer.from(svg)).flatten({ background: "white" }).png({ compressionLevel: 9 });
   return png.timeout({ seconds: MAX_WAIT_MS / 1000 }).toBuffer();
 }
@@ -69,10 +60,6 @@ function createFirstReport(log: Log): (error: unknown) => void {
     if (!isReported) log.warn({ err: error }, "share picture not drawn");
     isReported = true;
   };
-}
-
-function endOfWait(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());
 }
 
 function toNullIfFull(error: unknown): null {
