@@ -10,7 +10,7 @@ import type { ContentAdapter } from "~/services/content/create-content-client.ts
 import { createMedia } from "~/services/content/create-media.server.ts";
 import { createDiskCopies, NO_COPIES } from "~/services/content/disk-copy.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
-import { createEntryReader, type PageKind } from "~/services/content/entry-reader.server.ts";
+import { createEntryReader } from "~/services/content/entry-reader.server.ts";
 import { createCodeSearch } from "~/services/content/find-code.server.ts";
 import { createLoadQueue } from "~/services/content/load-queue.server.ts";
 import { createLogBroken } from "~/services/content/log-broken.server.ts";
@@ -20,6 +20,7 @@ import {
   readPopulationCategories,
 } from "~/services/content/population-categories.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
+import type { IndexKind } from "~/services/content/read-index.server.ts";
 import { findSpaceFault } from "~/services/content/space-fault.server.ts";
 import { createOpenSpace, type OpenSpace } from "~/services/content/space-reader.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
@@ -74,7 +75,7 @@ export function createContent(settings: Settings, outside: Outside) {
 
     getGroup: createEntryReader("group", read, toGroup),
 
-    findSpelling: (kind: PageKind, name: string) => findSpelling(index, kind, name),
+    findSpelling: (kind: IndexKind, name: string) => findSpelling(index, kind, name),
     findCode: createCodeSearch(index),
     listPopulationCategories: createCategoryList(read),
     openMedia: createMedia(settings.contentful, { ...read, fetch: outside.fetch }),
@@ -133,7 +134,7 @@ export function createCacheSource(
 }
 
 /** The correct spelling of a slug or code: Contentful compares exactly. */
-async function findSpelling(index: ContentIndex, kind: PageKind, name: string): Promise<string | null> {
+async function findSpelling(index: ContentIndex, kind: IndexKind, name: string): Promise<string | null> {
   // The reader has already reloaded the list, unless no entry can have this name.
   const entry = await index.findListed(kind, name);
   return entry && entry.name !== name ? entry.name : null;

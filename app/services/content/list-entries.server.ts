@@ -12,6 +12,13 @@ export function listEntries(
   return listPages(pageSize, (page) => readEntries(space, { ...query, ...page }));
 }
 
+/** Empty if the space has no such content type. */
+export const listEntriesIfKnown: typeof listEntries = (...query) =>
+  listEntries(...query).catch((error: unknown) => {
+    if (isRefusal(error)) return [];
+    throw error;
+  });
+
 export function listAssets(
   { client, locale }: SpaceReader,
   pageSize: number,

@@ -1,6 +1,6 @@
 import type { Locale } from "~/domain/locales.ts";
 import { type Entry, globalIdOf, type LogBroken } from "~/services/content/entry.server.ts";
-import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import { listEntriesIfKnown } from "~/services/content/list-entries.server.ts";
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
@@ -14,16 +14,13 @@ export async function readPopulationCategories(
   language: Locale,
   logBroken: LogBroken,
 ): Promise<PopulationCategory[]> {
-  const query = { content_type: "populationCategory", include: 0 } as const;
-  try {
-    const entries = await listEntries(space, PAGE_SIZE, query);
-    return entries
-      .flatMap((entry) => toCategory(entry, logBroken))
-      .sort((a, b) => a.name.localeCompare(b.name, language));
-  } catch (error) {
-    if (isRefusal(error)) return [];
-    throw error;
-  }
+  const entries = await listEntriesIfKnown(space, PAGE_SIZE, {
+    content_type: "populationCategory",
+    include: 0,
+  });
+  return entries
+    .flatMap((entry) => toCategory(entry, logBroken))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
 function toCategory(from: Entry, logBroken: LogBroken): PopulationCategory[] {

@@ -9,7 +9,7 @@ import {
   toEntry,
   toLinkIds,
 } from "~/services/content/entry.server.ts";
-import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import { listEntries, listEntriesIfKnown } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { type CountingEntry, readCountingEntries } from "~/services/content/read-counting-entries.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
@@ -71,14 +71,9 @@ function listTopics(space: SpaceReader): Promise<Entry[]> {
 }
 
 /** Includes combos; empty if the space has no such content type. */
-async function listChallenges(space: SpaceReader): Promise<Entry[]> {
+function listChallenges(space: SpaceReader): Promise<Entry[]> {
   const query = { content_type: "challenge", "fields.published": true, include: 1 } as const;
-  try {
-    return await listEntries(space, CHALLENGES_PAGE_SIZE, query);
-  } catch (error) {
-    if (isRefusal(error)) return [];
-    throw error;
-  }
+  return listEntriesIfKnown(space, CHALLENGES_PAGE_SIZE, query);
 }
 
 type Found = {

@@ -43,6 +43,16 @@ export type IndexKind = keyof typeof KINDS;
 export type LogRefusal = (kind: IndexKind, fields: readonly string[]) => void;
 type Logs = { logBroken: LogBroken; logRefusal: LogRefusal };
 
+/** The field that is in addresses. */
+export function nameFieldOf(kind: IndexKind): NameField {
+  return KINDS[kind].nameField;
+}
+
+/** Null if no entry of the kind can have this name. */
+export function readName(kind: IndexKind, name: unknown): string | null {
+  return NAME_READERS[nameFieldOf(kind)](name);
+}
+
 /** In the space's default locale. Empty if the space has no such content type or field. */
 export async function readIndex(space: SpaceReader, kind: IndexKind, logs: Logs): Promise<IndexEntry[]> {
   const { nameField, others = [] }: IndexOptions = KINDS[kind];
@@ -66,7 +76,7 @@ async function listUnlessRefused(
   try {
     const query = { content_type: kind, select, include, ...filter } as const;
     const entries = await listEntries(space, pageSize, query);
-    return keepFirstOfEach(nameField, entries, logBroken).flatMap((entry) => toIndexEntry(entry, nameField));
+    return keepFirstOfEach(nameField, entries, logBroken).flatMap((entry) => toIndexEntry(entry, kind));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     logRefusal(kind, fields);
@@ -74,9 +84,9 @@ async function listUnlessRefused(
   }
 }
 
-function toIndexEntry(from: Entry, nameField: NameField): IndexEntry[] {
-  const given = from.fields[nameField];
-  const name = NAME_READERS[nameField](given);
+function toIndexEntry(from: Entry, kind: IndexKind): IndexEntry[] {
+  const given = from.fields[nameFieldOf(kind)];
+  const name = readName(kind, given);
   if (name === null) return [];
   const challengeIds = toEntries(from.fields.chapters).flatMap((chapter) =>
     toLinkIds(chapter.fields.challenges),

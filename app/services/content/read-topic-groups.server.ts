@@ -1,20 +1,15 @@
 import type { Locale } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import { type Entry, keepFirstOfEach, type LogBroken, toLinkIds } from "~/services/content/entry.server.ts";
-import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import { listEntriesIfKnown } from "~/services/content/list-entries.server.ts";
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { toTopicGroup } from "~/services/content/to-group.server.ts";
 
 const PAGE_SIZE = 1000;
 
 /** Empty if the space has no such content type. */
-export async function listTopicGroups(space: SpaceReader): Promise<Entry[]> {
-  try {
-    return await listEntries(space, PAGE_SIZE, { content_type: "topicGroup", include: 0 });
-  } catch (error) {
-    if (isRefusal(error)) return [];
-    throw error;
-  }
+export function listTopicGroups(space: SpaceReader): Promise<Entry[]> {
+  return listEntriesIfKnown(space, PAGE_SIZE, { content_type: "topicGroup", include: 0 });
 }
 
 /** @param hasTopic gets an entry id */
