@@ -1,5 +1,6 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../locales/find-languages.ts";
+import { LANGUAGES } from "../locales/languages.ts";
 import { RESOURCE_PATHS } from "./links/resource-paths.ts";
 
 /* Pages are declared once, in English form, and mounted for every language. */

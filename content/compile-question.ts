@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../locales/find-languages.ts";
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLinks } from "./compile-entry.ts";
 import { compileExplanationChart, compileExplanationPicture, compilePicture } from "./compile-picture.ts";

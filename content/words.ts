@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { DEFAULT_LANGUAGE } from "../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../locales/find-languages.ts";
 import { BrokenTextsError, readJson } from "../locales/read-json.ts";
 import { PROJECT_ROOT } from "../scripts/project-root.ts";
 

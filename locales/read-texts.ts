@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_LANGUAGE, findLanguages } from "./languages.ts";
+import { DEFAULT_LANGUAGE, findLanguages } from "./find-languages.ts";
 import { readTextFile, toTexts } from "./read-text-file.ts";
 
 /** The names of nested texts with dots between, as `verification.subject`. */

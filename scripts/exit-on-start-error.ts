@@ -1,6 +1,6 @@
 import { toStartLine } from "./start-line.ts";
 
-/** Prints a StartError, or a path that cannot be used, in one line and exits with 1. Other errors keep their stack. */
+/** Exits with 1 after an error that an operator can mend, and its line. Other errors keep their stack. */
 export async function exitOnStartError(work: () => Promise<void>): Promise<void> {
   try {
     await work();

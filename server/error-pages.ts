@@ -4,9 +4,11 @@ import type { BodyRefusals } from "../contracts/bounded-body.ts";
 import { textDirection } from "../contracts/rules/text-direction.ts";
 import english from "../locales/en/server/errors.json" with { type: "json" };
 import { LANGUAGES } from "../locales/languages.ts";
+import { orExit } from "../locales/or-exit.ts";
 import { LOCALES_FOLDER, readTexts } from "../locales/read-texts.ts";
 
-const texts = readTexts("server/errors.json", english, { folder: LOCALES_FOLDER, report: console.warn });
+const SOURCE = { folder: LOCALES_FOLDER, report: console.warn };
+const texts = orExit(() => readTexts("server/errors.json", english, SOURCE));
 
 const MAX_REST_MS = 2_000;
 

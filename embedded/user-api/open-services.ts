@@ -2,7 +2,6 @@ import { accessSync, chmodSync, constants, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { readSite } from "../../content/site/read-site.ts";
-import { BrokenTextsError } from "../../locales/read-json.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
 import { makeFolder } from "../../scripts/make-folder.ts";
 import { StartError } from "../../scripts/start-error.ts";
@@ -33,7 +32,7 @@ import type { Settings } from "./settings.ts";
 
 type Opened = { services: Services; readContent: () => Promise<unknown>; close: () => Promise<void> };
 
-/** Throws StartError if the data folder, database, content, site.yaml or texts cannot be opened. */
+/** Throws StartError if the data folder, database, content or site.yaml cannot be opened, and BrokenTextsError for texts. */
 export async function openServices(settings: Settings, log: Logger): Promise<Opened> {
   const texts = openTexts(log);
   const folder = openFolder(settings.DATA_DIR);
@@ -89,11 +88,7 @@ async function openSite({ CONTENT_DIR }: Settings) {
 
 function openTexts(log: Logger): { errors: ErrorTexts; mails: MailTexts } {
   const source = { folder: LOCALES_FOLDER, report: (line: string) => log.warn(line) };
-  try {
-    return { errors: readErrorTexts(source), mails: readMailTexts(source) };
-  } catch (error) {
-    throw error instanceof BrokenTextsError ? new StartError(error.message) : error;
-  }
+  return { errors: readErrorTexts(source), mails: readMailTexts(source) };
 }
 
 /** Only the owner may read the folder, because PGlite's files have mode 666. */

@@ -22,7 +22,7 @@ export function isWebBuildStale(): boolean {
   return isStale(STAMP, inProject(WEB_SOURCES)) || !isWebBuilt();
 }
 
-/** @throws {StartError} for a broken file of a language, or if the build fails, after it has printed why */
+/** @throws {BrokenTextsError} for a broken file of a language, and {StartError} if the build fails, after it has printed why */
 export async function buildWeb(options: CommandOptions = {}): Promise<void> {
   // A start that builds nothing needs no parser.
   const { requireReadableTexts } = await import("./require-readable-texts.ts");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DEFAULT_LANGUAGE } from "../../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
 import { BrokenTextsError } from "../../locales/read-json.ts";
 import { readTextFile } from "../../locales/read-text-file.ts";
 import { listTextFiles } from "./list-text-files.ts";

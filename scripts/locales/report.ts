@@ -1,5 +1,6 @@
 import { relative } from "node:path";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
+import { LANGUAGES } from "../../locales/languages.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";

@@ -17,11 +17,11 @@ Variables configure it, in the environment or in .env (.env.example lists them):
 readArguments(HELP, {});
 await exitOnStartError(async () => {
   loadEnvFile();
-  // A half-typed edit can stop a service from starting, so restarts are unlimited.
+  // A half-typed edit can stop a service from starting, and the rest of it starts the service again.
   await runProduct(process.env, {
     mode: "development",
     partsOnTerminal: [PART_NAMES.web],
-    maxFailedStarts: Infinity,
+    outlivesParts: true,
     onReady: watchSources,
   });
 });

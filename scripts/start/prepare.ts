@@ -1,21 +1,25 @@
+import { join } from "node:path";
 import { readSite } from "../../content/site/read-site.ts";
+import { findLanguages } from "../../locales/find-languages.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import type { CommandOptions } from "../run-command.ts";
 import { LogFile } from "./log-file.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
 import { runStep } from "./run-step.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 
-/** Builds what is missing or old; a deployment brings its build. @throws {StartError} if the product cannot start */
+/** Builds what is missing or old; a deployment brings its build. @throws if the product cannot start, with an error for the operator */
 export async function prepare(
   config: SupervisorConfig,
   mode: "production" | "development",
   stop: AbortSignal,
 ): Promise<void> {
-  // Faults in a `site.yaml` stop the start.
+  // Folders that are no languages, and faults in a `site.yaml`, stop the start.
+  findLanguages(join(PROJECT_ROOT, "locales"));
   await readSite(config.siteFolder);
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);

@@ -20,7 +20,8 @@ const LOG_NAMES: Record<string, string> = {
 
 export type RunOptions = {
   readonly mode: "production" | "development";
-  readonly maxFailedStarts?: number;
+  /** A part that has run and does not start again is told, and does not end the product. */
+  readonly outlivesParts?: boolean;
   /** These parts write to the terminal, as all parts do in a deployment. The others write into the data folder. */
   readonly partsOnTerminal?: readonly string[];
   /** Runs before the announcement. */
@@ -36,8 +37,12 @@ export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): P
   const supervisor = new Supervisor({
     openLog: (part) => (isOnTerminal(part) ? null : new LogFile(config.dataDir, LOG_NAMES[part] ?? "")),
     onStatus: (line) => console.error(line),
-    onGiveUp: (line) => gaveUp.reject(new StartError(line)),
-    ...(options.maxFailedStarts && { maxFailedStarts: options.maxFailedStarts }),
+    ...(options.outlivesParts
+      ? {
+          onGiveUp: (line) => console.error(`${line}\nA change of its files starts it again.`),
+          maxFailedStarts: 1,
+        }
+      : { onGiveUp: (line) => gaveUp.reject(new StartError(line)) }),
   });
   const run = async (): Promise<never> => {
     await prepare(config, options.mode, stop);

@@ -21,7 +21,7 @@ export class SupervisedChild {
   readonly #log: LogFile | null;
   readonly #firstReady = Promise.withResolvers<number>();
   #process: ChildProcess | null = null;
-  /** Kept until the process is ready, because its last line is the reason for a failed start. */
+  /** Kept until the process is ready, because its last line is the reason for a failed start or restart. */
   #stderr: Buffer[] = [];
   #port: number;
   #consecutiveCrashes = 0;
@@ -48,7 +48,6 @@ export class SupervisedChild {
   }
 
   restart(): void {
-    this.#consecutiveCrashes = 0;
     this.#failedStarts = 0;
     clearTimeout(this.#timer);
     const child = this.#process;
@@ -56,6 +55,7 @@ export class SupervisedChild {
       this.#launch();
       return;
     }
+    this.#consecutiveCrashes = 0;
     this.#isRestarting = true;
     child.kill("SIGTERM");
     this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_TIMEOUT_MS);
@@ -103,7 +103,7 @@ export class SupervisedChild {
 
   #readStderr(chunk: Buffer): void {
     this.#log?.write(chunk);
-    if (!this.#wasReady) this.#stderr.push(chunk);
+    if (this.#readyAtMs === null) this.#stderr.push(chunk);
     else if (!this.#log) process.stderr.write(chunk);
   }
 
@@ -143,10 +143,16 @@ export class SupervisedChild {
 
   /** A part prints a fault of its configuration in one line. Everything else is in its log. */
   #toReason(how: string): string {
-    const said = Buffer.concat(this.#stderr).toString().trimEnd();
-    if (said !== "" && !(this.#log && said.includes("\n"))) return said;
+    const said = this.#takeSaid();
+    if (said !== "") return said;
     const end = this.#log?.readEnd();
     return `${end ? `${end}\n` : ""}${this.name} did not start (${how}).${this.#seeLog}`;
+  }
+
+  /** Empty if there is more than a line, which the log has. */
+  #takeSaid(): string {
+    const said = Buffer.concat(this.#stderr.splice(0)).toString().trimEnd();
+    return this.#log && said.includes("\n") ? "" : said;
   }
 
   get #seeLog(): string {
@@ -158,12 +164,14 @@ export class SupervisedChild {
     this.#failedStarts += this.#readyAtMs === null ? 1 : 0;
     this.#consecutiveCrashes = uptimeMs > HEALTHY_AFTER_MS ? 1 : this.#consecutiveCrashes + 1;
     this.#readyAtMs = null;
+    const said = this.#takeSaid();
+    const end = `${said ? `${said}\n` : ""}${this.name} ended (${how})`;
     if (this.#failedStarts >= this.#hooks.maxFailedStarts) {
-      this.#hooks.onGiveUp(`${this.name} ended (${how}) and cannot be restarted.${this.#seeLog}`);
+      this.#hooks.onGiveUp(`${end} and cannot be restarted.${this.#seeLog}`);
       return;
     }
     const waitMs = backOffMs(this.#consecutiveCrashes);
-    this.#hooks.onStatus(`${this.name} ended (${how}); it restarts in ${waitMs} ms.${this.#seeLog}`);
+    this.#hooks.onStatus(`${end}; it restarts in ${waitMs} ms.${this.#seeLog}`);
     this.#timer = setTimeout(() => this.#launch(), waitMs);
   }
 }

@@ -63,13 +63,19 @@ describe("a child", () => {
     expect(statuses).toEqual([]);
   });
 
-  it("that cannot be restarted is given up with one line", async () => {
+  it("that cannot be restarted is given up with its own message, until a restart is requested", async () => {
     const folder = mkdtempSync(join(tmpdir(), "vidare-supervisor-"));
-    const port = await supervisor.start(child("crashing-child.ts", [join(folder, "mark")]));
+    const mark = join(folder, "mark");
+    const port = await supervisor.start(child("crashing-child.ts", [mark]));
     await expect(pidAt(port)).rejects.toThrow();
     await until(() => givenUp.length > 0);
+    expect(givenUp).toEqual([
+      `${mark} is there already.\ncrashing-child.ts ended (code 3) and cannot be restarted.`,
+    ]);
+    rmSync(mark);
+    supervisor.restart("crashing-child.ts");
+    await until(() => statuses.includes("crashing-child.ts has restarted."));
     rmSync(folder, { recursive: true });
-    expect(givenUp).toEqual(["crashing-child.ts ended (code 3) and cannot be restarted."]);
   });
 
   it("that ignores SIGTERM is killed after the timeout", async () => {

@@ -1,7 +1,7 @@
 import { maskEmail } from "../../../contracts/rules/mask-email.ts";
 import { textDirection } from "../../../contracts/rules/text-direction.ts";
 import type { Site } from "../../../contracts/site.ts";
-import { DEFAULT_LANGUAGE } from "../../../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../../../locales/find-languages.ts";
 import { fillIn, type Text } from "../../../locales/read-texts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../locales/languages.ts";
+import { DEFAULT_LANGUAGE } from "../../../locales/find-languages.ts";
+import { LANGUAGES } from "../../../locales/languages.ts";
 
 /** One of the site's languages. */
 export type Language = string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findLanguages } from "./languages.ts";
+import { findLanguages } from "./find-languages.ts";
 
 let folder: string;
 
