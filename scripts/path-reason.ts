@@ -1,5 +1,5 @@
 const REASONS: Record<string, string> = {
-  ENOENT: "there is no such file",
+  ENOENT: "it does not exist",
   ENOTDIR: "it is a file, or lies below one",
   EEXIST: "it is there already",
   EISDIR: "it is a folder",

@@ -37,13 +37,8 @@ it.each([
   ["an example below a file", () => copySkeleton(join(file, "a")), file, "it is a file, or lies below one"],
   ["a file below a file", () => replaceFile(join(file, "a"), ""), file, "it is a file, or lies below one"],
   ["a file that is a folder", () => replaceFile(folder, ""), folder, "it is a folder"],
-  [
-    "a file that is not there",
-    () => readFileSync(join(folder, "a")),
-    join(folder, "a"),
-    "there is no such file",
-  ],
-  ["a folder in /proc", () => makeFolder("/proc/vidare/a"), "/proc/vidare", "there is no such file"],
+  ["a file that is not there", () => readFileSync(join(folder, "a")), join(folder, "a"), "it does not exist"],
+  ["a folder in /proc", () => makeFolder("/proc/vidare/a"), "/proc/vidare", "it does not exist"],
 ])("%s is told in one line", async (_, work, path, reason) => {
   expect(await lineOf(work)).toBe(`${path} cannot be used: ${reason}.`);
 });

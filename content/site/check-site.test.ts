@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { asNobody } from "../../tests/setup/as-nobody.ts";
 import { SKELETON_FOLDER } from "../skeleton.ts";
-import { checkSite } from "./check-site.ts";
+import { checkSite, listGaps } from "./check-site.ts";
 import { readSite } from "./read-site.ts";
 import { DRAWING, pictureForTests, siteFolderForTests } from "./test-site-folder.ts";
 
@@ -74,6 +74,23 @@ describe("a folder's site", () => {
       /^CONTENT_DIR takes a folder, .*: it is a file/,
     );
   });
+});
+
+it("what a folder lacks is noted, and so is a language that one of its texts lacks", async () => {
+  write("site.yaml", "name: A\ncontact: https://a.example\nlead: { en: x, sv: y }\nfooter: { sv: x }");
+  write("about/sv.md", "x");
+  write("terms/en.md", "x");
+  write("terms/sv.md", "x");
+  expect(listGaps((await checkSite(made.path)).site)).toEqual([
+    "site.yaml gives no footer in en: readers of English see the Swedish one.",
+    "about/en.md does not exist: readers of English see the Swedish one.",
+    "privacy/en.md does not exist: the site has no text of its own there.",
+  ]);
+  write("about/en.md", "x");
+  write("privacy/en.md", "x");
+  expect(listGaps((await checkSite(made.path)).site).slice(1)).toEqual([
+    "privacy/sv.md does not exist: readers of Swedish see the English one.",
+  ]);
 });
 
 it("the skeleton's examples are right: only their pictures are missing", async () => {

@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { SHIPPED_SITE, type Site, SITE_PAGES } from "../../contracts/site.ts";
+import { SHIPPED_SITE, type Site, SITE_PAGES, type SiteText } from "../../contracts/site.ts";
+import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
+import { LANGUAGES } from "../../locales/languages.ts";
 import { type Fault, sortFaults } from "../fault.ts";
 import { readPage } from "./read-page.ts";
 import { readSiteFile } from "./read-site-file.ts";
@@ -27,12 +29,29 @@ async function findCapitals(folder: string): Promise<Fault[]> {
   );
 }
 
-/** What readers would not find. */
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+/** What readers would not find, or not in their language. */
 export function listGaps(site: Site): string[] {
-  const pages = SITE_PAGES.filter((page) => site.pages[page] === null);
   return [
     ...(site.name === SHIPPED_SITE.name ? [`site.yaml gives no name: the site is called ${site.name}.`] : []),
     ...(site.contact === null ? ["site.yaml names no contact: readers cannot report a mistake."] : []),
-    ...pages.map((page) => `${page}/en.md does not exist: the site has no text of its own there.`),
+    ...(["tagline", "lead", "footer"] as const).flatMap((name) =>
+      listUntranslated(site[name], (language) => `site.yaml gives no ${name} in ${language}`),
+    ),
+    ...SITE_PAGES.flatMap((page) =>
+      site.pages[page]
+        ? listUntranslated(site.pages[page], (language) => `${page}/${language}.md does not exist`)
+        : [`${page}/en.md does not exist: the site has no text of its own there.`],
+    ),
   ];
+}
+
+function listUntranslated(text: SiteText | null, toGap: (language: string) => string): string[] {
+  const written = Object.keys(text ?? {});
+  const shown = written.find((language) => language === DEFAULT_LANGUAGE) ?? written[0];
+  if (shown === undefined) return [];
+  return LANGUAGES.filter((language) => !written.includes(language)).map(
+    (language) => `${toGap(language)}: readers of ${names.of(language)} see the ${names.of(shown)} one.`,
+  );
 }

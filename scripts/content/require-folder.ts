@@ -8,9 +8,7 @@ export function requireFolder(name: string, folder: string): void {
     opendirSync(folder).closeSync();
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const reason = isMissing
-      ? "it does not exist; npm run content:new -- FOLDER makes one"
-      : toPathReason(error);
-    throw new StartError(`${name} takes a folder, not "${folder}": ${reason}.`);
+    const hint = isMissing ? "; npm run content:new -- FOLDER makes one" : "";
+    throw new StartError(`${name} takes a folder, not "${folder}": ${toPathReason(error)}${hint}.`);
   }
 }

@@ -24,6 +24,6 @@ it("a folder that goes away is told, and ends nothing", async () => {
   renameSync(CONTENT_DIR, join(parent, "gone"));
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
   expect(said.mock.calls).toEqual([
-    [`${CONTENT_DIR} cannot be used: there is no such file.\nThe site shows what it showed before.`],
+    [`${CONTENT_DIR} cannot be used: it does not exist.\nThe site shows what it showed before.`],
   ]);
 });

@@ -20,7 +20,7 @@ describe("a start that cannot be ends with 1 and one line, without a stack:", ()
       "a space that is not there",
       CONTENT_API,
       { CONTENT_FILE: "/nowhere.json" },
-      /^CONTENT_FILE .*no such file$/,
+      /^CONTENT_FILE .*it does not exist$/,
     ],
   ])("%s", async (_, part, env: Record<string, string>, line) => {
     expect(await linesOfFailedStart(part, { DATA_DIR, ...env })).toEqual([expect.stringMatching(line)]);
