@@ -1,12 +1,14 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { readShownLocales } from "./shown-locales.ts";
+
+afterEach(() => vi.useRealTimers());
 
 function clientOf(...codes: string[]) {
   const items = codes.map((code, index) => ({ code, default: index === 0 }));
   return { getLocales: () => Promise.resolve({ items }) };
 }
 
-function failing(status: number) {
+function failing(status: number | undefined) {
   return {
     getLocales: () => Promise.reject(new Error(JSON.stringify({ status, message: "No" }, null, "  "))),
   };
@@ -31,10 +33,24 @@ it.each([
   expect(await readShownLocales(clientOf(...codes))).toEqual(shown);
 });
 
-it("a space that refuses its locales has English and Swedish; a broken one is read later", async () => {
-  for (const status of [403, 404])
-    expect(await readShownLocales(failing(status))).toEqual(["en-US", "sv-SE"]);
-  await expect(readShownLocales(failing(503))).rejects.toThrow("503");
+it.each([403, 404, 429, 500, 503])("a space that answers %i has English and Swedish", async (status) => {
+  expect(await readShownLocales(failing(status))).toEqual(["en-US", "sv-SE"]);
+});
+
+it("a space that does not answer is read later", async () => {
+  await expect(readShownLocales(failing(undefined))).rejects.toThrow("No");
+});
+
+it("a space's locales are not waited for long", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const silent = { getLocales: () => new Promise(() => undefined) };
+  const locales = readShownLocales(silent);
+  const known = readShownLocales(silent, ["de-DE", "sv"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([await locales, await known]).toEqual([
+    ["en-US", "sv-SE"],
+    ["de-DE", "sv"],
+  ]);
 });
 
 it("a space that does not say its locales any more has those that it had", async () => {

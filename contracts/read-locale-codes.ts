@@ -1,0 +1,37 @@
+import { ASSUMED_LOCALES, type LocaleCodes, toLocaleCodes } from "./content-locales.ts";
+
+export type LocalesClient = { getLocales: () => Promise<unknown> };
+type Known = { before: LocaleCodes | null; isResponse: (error: unknown) => boolean };
+
+/** A visitor's page waits for 5 s in all. */
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * A space may refuse its locales and nothing else. Without a response, no other request is worth its time.
+ * @param before what an earlier call returned, for a service that does not say
+ */
+export async function readLocaleCodes(
+  client: LocalesClient,
+  { before, isResponse }: Known,
+): Promise<LocaleCodes> {
+  try {
+    return toLocaleCodes(await client.getLocales()) ?? before ?? ASSUMED_LOCALES;
+  } catch (error) {
+    if (before) return before;
+    if (isResponse(error)) return ASSUMED_LOCALES;
+    throw error;
+  }
+}
+
+export async function withinTime(
+  reading: Promise<LocaleCodes>,
+  before: LocaleCodes | null,
+): Promise<LocaleCodes> {
+  const late = Promise.withResolvers<LocaleCodes>();
+  const timer = setTimeout(late.resolve, MAX_WAIT_MS, before ?? ASSUMED_LOCALES);
+  try {
+    return await Promise.race([reading, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
