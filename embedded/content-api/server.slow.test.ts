@@ -109,10 +109,7 @@ describe("the process", { timeout: 30_000 }, () => {
 
 describe("a failed start", { timeout: 30_000 }, () => {
   it.each([
-    [
-      { CONTENT_FILE: "/nowhere/space.json" },
-      /^CONTENT_FILE \/nowhere\/space\.json: there is no such file\n$/,
-    ],
+    [{ CONTENT_FILE: "/nowhere/space.json" }, /^CONTENT_FILE \/nowhere\/space\.json: it does not exist\n$/],
     [{ CONTENT_FILE: SERVER }, /^CONTENT_FILE .+: not JSON: [^\n]+\n$/],
     [
       { CONTENT_FILE: join(import.meta.dirname, "package.json") },

@@ -134,8 +134,13 @@ describe("content:push", () => {
     ["of a folder that there is not", {}, "--dir takes a folder, not", ["--dir", "/no/such/folder"]],
     ["of a file as a folder", {}, "it is a file", ["--dir", file]],
     ["of no folder", {}, "--dir takes a folder, and --file an export file", ["--dir="]],
-    ["of a file that there is not", {}, "cannot be read: ENOENT", ["--file", "/no/such/file.json"]],
-    ["of a folder as a file", {}, "cannot be read: EISDIR", ["--file", folder]],
+    [
+      "of a file that there is not",
+      {},
+      "cannot be read: it does not exist",
+      ["--file", "/no/such/file.json"],
+    ],
+    ["of a folder as a file", {}, "cannot be read: it is a folder", ["--file", folder]],
     ["of another file", {}, "not a file in contentful-export's format", ["--file", "package.json"]],
     ["of a file that is no JSON", {}, "not a file in contentful-export's format", ["--file", "README.md"]],
   ])("ends with one clear line %s", async (_name, env, line, args: string[] = []) => {
