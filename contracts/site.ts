@@ -56,7 +56,11 @@ export const SHIPPED_SITE: Site = {
   pages: { about: null, terms: null, privacy: null },
 };
 
-/** Own language, else English, else the language that the author wrote first. */
 export function inLanguage(text: SiteText, language: string): string {
-  return text[language] ?? text["en"] ?? Object.values(text)[0] ?? "";
+  return text[languageFor(text, language)] ?? "";
+}
+
+/** Own language, else English, else the language that the author wrote first. */
+export function languageFor(text: SiteText, language: string): string {
+  return [language, "en"].find((each) => text[each] !== undefined) ?? Object.keys(text)[0] ?? language;
 }

@@ -16,6 +16,21 @@ it.each(TEXTS)("the text on %s gives the same periods in both languages", (text)
   );
 });
 
+it("a text in another language than the page's says so", () => {
+  const pages = {
+    about: { ar: "<p>نحن</p>" },
+    terms: { en: "<h2>Rules</h2>", sv: "<h2>Regler</h2>" },
+    privacy: null,
+  };
+  const site = { ...SHIPPED_SITE, pages };
+  expect(getAboutTexts("sv", site)).toMatchObject({
+    about: '<section lang="ar" dir="rtl"><p>نحن</p></section>',
+    terms: "<h3>Regler</h3>",
+    privacy: expect.not.stringContaining("<section"),
+  });
+  expect(getAboutTexts("en", site).terms).toBe("<h3>Rules</h3>");
+});
+
 /** Tags, links and code, which a translation must not change. */
 function outlineOf(html: string): string[] {
   return html.match(/<(?:p|h\d|[uo]l|li|strong|a)\b[^>]*>|<code>.*?<\/code>/g) ?? [];

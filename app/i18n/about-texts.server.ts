@@ -1,6 +1,6 @@
 import { micromark } from "micromark";
-import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
-import { inLanguage, type Site, type SitePage } from "../../contracts/site.ts";
+import { DEFAULT_LOCALE, directionOf, type Locale } from "~/domain/locales.ts";
+import { inLanguage, languageFor, type Site, type SitePage } from "../../contracts/site.ts";
 
 /** `about` is the site's own text, if it has one. */
 export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string> & { about?: string };
@@ -24,15 +24,24 @@ export function getAboutTexts(locale: Locale, site: Site): AboutTexts {
 
 function toHtml(locale: Locale, text: string): string {
   const own = FILES[`../../locales/${locale}/about/${text}.md`];
-  return micromark(own ?? FILES[`../../locales/${DEFAULT_LOCALE}/about/${text}.md`] ?? "");
+  if (own !== undefined) return micromark(own);
+  const english = micromark(FILES[`../../locales/${DEFAULT_LOCALE}/about/${text}.md`] ?? "");
+  return markLanguage(english, DEFAULT_LOCALE, locale);
 }
 
 /** A page of its own begins with `<h2>`. Here it is a part, which has such a heading already. */
 function toOwnHtml(locale: Locale, page: SitePage, { pages }: Site): string | null {
   const texts = pages[page];
   if (!texts) return null;
-  return inLanguage(texts, locale).replace(
+  const html = inLanguage(texts, locale).replace(
     /<(\/?)h([2-5])>/g,
     (_tag, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`,
   );
+  return markLanguage(html, languageFor(texts, locale), locale);
+}
+
+/** Screen readers then read a text of another language with that language's voice. */
+function markLanguage(html: string, language: string, locale: Locale): string {
+  if (language === locale) return html;
+  return `<section lang="${language}" dir="${directionOf(language)}">${html}</section>`;
 }

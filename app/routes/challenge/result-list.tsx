@@ -53,7 +53,7 @@ function Result({ question, verdict, explanation, Heading }: ComboResult & { Hea
         </p>
       )}
       <Disclosure summary={t("question.explanation")}>
-        <ExplanationBody view={explanation} hasShort={whyHtml !== ""} />
+        <ExplanationBody view={explanation} hasShort={whyHtml !== ""} given={verdict.yourAnswer} />
       </Disclosure>
     </>
   );

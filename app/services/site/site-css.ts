@@ -42,6 +42,8 @@ background:var(--logo) 0/contain no-repeat;
 print-color-adjust:exact
 }
 [data-brand]:dir(rtl)::before{background-position:100%}
+[data-embed] footer:not(:has(form)){flex-wrap:nowrap}
+[data-embed] [data-brand]{--logo-height:1.5rem}
 [data-kiosk]:has(nav form + form) header [data-brand]::before{max-inline-size:5rem}
 @media (max-width:30rem){header [data-brand]::before{max-inline-size:6.5rem}[data-compact] [data-brand]::before{max-inline-size:5rem}}
 `;

@@ -6,9 +6,17 @@ import type { ExplanationView } from "./explanation-view.ts";
 import { SourcesList } from "./sources-list.tsx";
 import { WhyChosenList } from "./why-chosen-list.tsx";
 
-export function ExplanationBody({ view, hasShort }: { view: ExplanationView; hasShort: boolean }) {
+type Props = {
+  view: ExplanationView;
+  hasShort: boolean;
+  /** The verdict beside it says why many choose this answer. */
+  given: string | null;
+};
+
+export function ExplanationBody({ view, hasShort, given }: Props) {
   const { t } = useTranslation();
   const { explanationHtml, extraExplanationHtml, sources, chart, insightsHtml, reportHtml } = view;
+  const otherReasons = view.whyChosen.filter(({ answer }) => answer !== given);
   const isEmpty = explanationHtml === null && !hasShort;
   return (
     <>
@@ -20,7 +28,7 @@ export function ExplanationBody({ view, hasShort }: { view: ExplanationView; has
       )}
       {explanationHtml && <RichText html={explanationHtml} />}
       {isEmpty && <p>{t("question.noExplanation")}</p>}
-      <WhyChosenList heading={t("question.whyOthers")} items={view.whyChosen} />
+      <WhyChosenList heading={t("question.whyOthers")} items={otherReasons} />
       {insightsHtml && <RichText html={insightsHtml} />}
       {extraExplanationHtml && (
         <Disclosure summary={t("question.more")}>

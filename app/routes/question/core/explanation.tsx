@@ -42,7 +42,7 @@ function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: 
   return (
     <article id="explanation" data-focus-first="">
       <h2 tabIndex={-1}>{t("question.explanation")}</h2>
-      <ExplanationBody view={view} hasShort={feedback.whyHtml !== null} />
+      <ExplanationBody view={view} hasShort={feedback.whyHtml !== null} given={feedback.yourAnswer} />
       <div className={actionsClass()}>
         <IslandLink to={feedback.feedbackTo} className={buttonClass("secondary")}>
           {t("question.closeExplanation")}

@@ -38,7 +38,11 @@ export function PlainExplanation({ title, question, verdict, explanation, more, 
         below={
           <article id="explanation">
             <h2>{t("question.explanation")}</h2>
-            <ExplanationBody view={explanation} hasShort={verdict !== null && verdict.whyHtml !== null} />
+            <ExplanationBody
+              view={explanation}
+              hasShort={verdict !== null && verdict.whyHtml !== null}
+              given={verdict?.yourAnswer ?? null}
+            />
             {more && <div className={actionsClass()}>{more}</div>}
             {below}
           </article>

@@ -15,8 +15,8 @@ import type { ShareWords } from "./share-picture-svg.ts";
 /** `image` is the topic's or challenge's own, otherwise `seed` gives the landscape of the page. */
 export type ShareCard = { words: ShareWords; hue: Hue; seed: string; image: Picture | null };
 
-/** The start page's landscape. */
-const NO_TOPIC = { globalId: "fjord", color: null, image: null };
+/** A landscape of the site itself. */
+const NO_TOPIC = { globalId: "world", color: null, image: null };
 
 type Asked = { content: Content; locale: Locale; t: Translation["t"] };
 
