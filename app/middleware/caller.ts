@@ -5,7 +5,7 @@ import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
 import { getServices } from "~/middleware/services.ts";
-import { forgetUser, getSessions } from "~/middleware/sessions.ts";
+import { forgetUser, getEmbed, getSessions } from "~/middleware/sessions.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { readRequestLogger } from "~/sessions/request-logger-cookie.server.ts";
 
@@ -15,7 +15,7 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext);
 }
 
-/** Redirects to the login if the user API ends the session or refuses a form without tokens. */
+/** Redirects to the login if the user API ends the session or refuses a form without tokens. No frame may show the login. */
 export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");
@@ -41,6 +41,7 @@ export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     },
   });
   const response = await next();
-  if (hasEnded) throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);
+  if (hasEnded && getEmbed(context) === null)
+    throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);
   return response;
 };

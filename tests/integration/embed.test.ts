@@ -126,18 +126,21 @@ describe("an embedded question", () => {
     expect((await visitor.get("/q/q1/embed/nowhere")).status).toBe(404);
   });
 
-  it("keeps the choice if the answer could not be stored, and stores it later", async () => {
-    const visitor = await openFrame(world.now);
-    const page = await visitor.open("/q/q1/embed");
-    const form = { nonce: page.field("nonce"), answer: "q1-b" };
-    world.now.api.fail(/^POST .*user_answers$/, { kind: 503 });
-    const failed = await visitor.post(page.path, form);
-    expect([failed.status, failed.text.includes(en("embed.unsaved"))]).toEqual([503, true]);
-    expect(failed.html).toMatch(/<input[^>]*checked[^>]*value="q1-b"|value="q1-b"[^>]*checked/);
-    world.now.api.recover();
-    await visitor.post(page.path, form);
-    expect(world.now.api.answers).toHaveLength(1);
-  });
+  it.each([{ kind: 503 }, { kind: 401, code: "unauthorized" }] as const)(
+    "keeps the choice if its storing fails with $kind, and stores it later",
+    async (fault) => {
+      const visitor = await openFrame(world.now);
+      const page = await visitor.open("/q/q1/embed");
+      const form = { nonce: page.field("nonce"), answer: "q1-b" };
+      world.now.api.fail(/^POST .*user_answers$/, fault);
+      const failed = await visitor.post(page.path, form);
+      expect([failed.status, failed.text.includes(en("embed.unsaved"))]).toEqual([503, true]);
+      expect(failed.html).toMatch(/<input[^>]*checked[^>]*value="q1-b"|value="q1-b"[^>]*checked/);
+      world.now.api.recover();
+      await visitor.post(page.path, form);
+      expect(world.now.api.answers).toHaveLength(1);
+    },
+  );
 
   it("asks for a choice if none was made", async () => {
     const visitor = await openFrame(world.now);
