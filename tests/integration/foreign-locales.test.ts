@@ -55,6 +55,15 @@ it("a text that is only in English is marked as English on a Swedish page", asyn
   expect((await visitor.open(QUESTION)).html).not.toContain('<span lang="en"');
 });
 
+it("a text of a space in German is marked as German on each page", async () => {
+  world.now.space.change("q1", { questionText: { "en-US": "Was wird hier eigentlich gefragt?" } });
+  spellLocales({ english: "de", swedish: null });
+  for (const path of [QUESTION, `/sv${QUESTION}`])
+    expect((await (await world.now.visitor()).open(path)).html).toContain(
+      '<span lang="de" dir="ltr">Was wird hier eigentlich gefragt?</span>',
+    );
+});
+
 it("a space that names no locales is read in English and Swedish", async () => {
   const { content } = world.now;
   const respond = content.respond.bind(content);

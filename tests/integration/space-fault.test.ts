@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { servicesOf } from "../mocks/services.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -48,6 +48,11 @@ it.each([
   const started = performance.now();
   expect(await faultOf()).toBe(`${words}. ${NO_COPIES}`);
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it.each(['{"sys":', "<html>", "{}", "[]"])("says in words: a service that responds with %s", async (body) => {
+  vi.spyOn(world.now.content, "respond").mockImplementation(() => Promise.resolve(new Response(body)));
+  expect(await faultOf()).toBe(`content.test does not respond as Contentful does. ${NO_COPIES}`);
 });
 
 it("says that copies of an earlier run are shown, if there are any", async () => {

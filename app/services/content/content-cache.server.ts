@@ -67,8 +67,8 @@ export class ContentCache<T> {
     const slot = this.#getSlot(key);
     if (this.#canLoad(slot) && clock() - slot.refreshedAt >= MIN_RETRY_DELAY_MS) {
       slot.refreshedAt = clock();
-      // At most one load in 5 s needs no queue.
-      slot.loading = this.#finishLoad(key, slot, load(backgroundLoads.client));
+      const loading = backgroundLoads.queue(() => load(backgroundLoads.client));
+      slot.loading = this.#finishLoad(key, slot, loading);
     }
     if (slot.loading) await this.#waitUntil(until, slot.loading);
     if (slot.copy && this.#ageOf(slot.copy) < Math.max(maxAgeMs, MIN_RETRY_DELAY_MS)) return slot.copy.value;

@@ -41,6 +41,8 @@ type Outside = {
 };
 
 const AT_ONCE_MS = 100;
+/** A service may ask for an hour's patience with a 429, and the SDK would have it. */
+const MAX_LOAD_MS = 120_000;
 
 export type Content = ReturnType<typeof createContent>;
 
@@ -116,8 +118,9 @@ export function createCacheSource(
   const clients = createContentClients(settings.contentful, contentAdapter);
   const measures = createContentMeasures(metrics, clock);
   // The SDK's queue is unbounded. At its 30 requests a second, the last of these is sent in time.
-  const ofVisitors = createLoadQueue({ maxActive: 7, maxWaiting: 100 });
-  const inBackground = createLoadQueue({ maxActive: 7, maxWaiting: 100 });
+  const limits = { maxActive: 7, maxWaiting: 100, maxMs: MAX_LOAD_MS };
+  const ofVisitors = createLoadQueue(limits);
+  const inBackground = createLoadQueue(limits);
   measures.showQueue("visitors", ofVisitors.waiting);
   measures.showQueue("background", inBackground.waiting);
   return {

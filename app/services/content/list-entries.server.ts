@@ -1,5 +1,5 @@
 import { type Entry, toEntries } from "~/services/content/entry.server.ts";
-import { type EntriesQuery, readEntries } from "~/services/content/read-entries.server.ts";
+import { type EntriesQuery, readEntries, requireList } from "~/services/content/read-entries.server.ts";
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 
 type Query = Record<string, string | number | boolean>;
@@ -24,7 +24,9 @@ export function listAssets(
   pageSize: number,
   query: Query,
 ): Promise<Entry[]> {
-  return listPages(pageSize, (page) => client.getAssets({ ...query, locale, ...page }));
+  return listPages(pageSize, async (page) =>
+    requireList(await client.getAssets({ ...query, locale, ...page }), page.skip),
+  );
 }
 
 /** Contentful responds with 400 to a query for a content type or field that the space lacks. */

@@ -59,6 +59,15 @@ describe("a queue of loads", () => {
     expect(await next).toBe(1);
   });
 
+  it("gives up a load that takes too long, and starts the next one", async () => {
+    const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1, maxMs: 20 });
+    const { work } = createWorks();
+    const hanging = queue(work(0));
+    const next = queue(() => Promise.resolve(1));
+    await expect(hanging).rejects.toThrow("timed out");
+    expect(await next).toBe(1);
+  });
+
   it("runs a load in the trace of the visitor who asked for it, not of the one it waited for", async () => {
     const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
     const [first, second] = [createTrace(), createTrace()];

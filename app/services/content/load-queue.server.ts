@@ -9,12 +9,14 @@ export type LoadQueue = {
   waiting: () => number;
 };
 
-/** Loads beyond `maxActive` wait in order. @throws QueueFull at once beyond `maxWaiting` */
-export function createLoadQueue(limits: { maxActive: number; maxWaiting: number }): LoadQueue {
-  const queue = new PQueue({ concurrency: limits.maxActive });
+type Limits = { maxActive: number; maxWaiting: number; maxMs?: number };
+
+/** Loads beyond `maxActive` wait in order. @throws QueueFull at once beyond `maxWaiting`; TimeoutError after `maxMs` of a load */
+export function createLoadQueue({ maxActive, maxWaiting, maxMs }: Limits): LoadQueue {
+  const queue = new PQueue({ concurrency: maxActive, ...(maxMs !== undefined && { timeout: maxMs }) });
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.size >= limits.maxWaiting) throw new QueueFull();
+    if (queue.size >= maxWaiting) throw new QueueFull();
     return queue.add(work);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readEntries } from "~/services/content/read-entries.server.ts";
+import { GarbledContent, readEntries } from "~/services/content/read-entries.server.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -105,8 +105,27 @@ describe("a text of four words or more that is the default's", () => {
   });
 });
 
+it("is known to be in another language if the space has one language, and the page another", async () => {
+  const client = clientOf({ ar: [entry("q", { questionText: "ما هو عدد سكان العالم" })] });
+  const space = { client, locale: "ar", base: "ar", lacking: "en" };
+  expect((await readEntries(space, query)).items).toMatchObject([
+    { sys: { fallback: { lang: "ar", dir: "rtl", fields: ["questionText"] } } },
+  ]);
+  expect(client.getEntries).toHaveBeenCalledTimes(1);
+});
+
 it("entries in English are read once", async () => {
   const client = clientOf({ "en-US": [entry("a", { name: "" })] });
   await readEntries({ client, locale: "en-US", base: "en-US" }, query);
   expect(client.getEntries).toHaveBeenCalledTimes(1);
 });
+
+it.each(['{"items":[]}', '{"items":[],"total":"2"}', '{"items":[],"total":2}'])(
+  "a response like %s is no list, and never empties the site",
+  async (response) => {
+    const getEntries = () => Promise.resolve(JSON.parse(response) as { items: []; total: number });
+    await expect(readEntries({ client: { getEntries }, ...inSwedish }, query)).rejects.toThrow(
+      GarbledContent,
+    );
+  },
+);

@@ -14,20 +14,33 @@ export type EntriesQuery = {
 };
 
 type EntriesPage = { items: unknown[]; total: number };
+
+/** The service responds with something else than a list. */
+export class GarbledContent extends Error {
+  override name = "GarbledContent";
+}
+
 type EntriesClient = { getEntries: (query: EntriesQuery & { locale: string }) => Promise<EntriesPage> };
 
 /** Reads the space's default locale as well, because the service falls back only from missing values, not from empty ones. */
 export async function readEntries(
-  { client, locale, base }: SpaceReader<EntriesClient>,
+  { client, locale, base, lacking }: SpaceReader<EntriesClient>,
   query: EntriesQuery,
 ): Promise<EntriesPage> {
-  if (locale === base) return client.getEntries({ ...query, locale });
-  const [page, basePage] = await Promise.all([
-    client.getEntries({ ...query, locale }),
-    client.getEntries({ ...query, locale: base }),
-  ]);
-  const language = languageOfFallback(locale, base);
+  const read = async (code: string) =>
+    requireList(await client.getEntries({ ...query, locale: code }), query.skip);
+  const [basePage, ownPage] = await Promise.all([read(base), locale === base ? null : read(locale)]);
+  if (ownPage === null && lacking === undefined) return basePage;
+  const page = ownPage ?? basePage;
+  const language = languageOfFallback(lacking ?? locale, base);
   fillTexts(listResources(page.items), listResources(basePage.items), language);
+  return page;
+}
+
+/** The SDK reads a response without items as an empty list, which would empty the site. @throws GarbledContent */
+export function requireList<Page extends EntriesPage>(page: Page, skip: unknown = 0): Page {
+  const { items, total } = page;
+  if (typeof total !== "number" || (items.length === 0 && total > Number(skip))) throw new GarbledContent();
   return page;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "~/env.server.ts";
 import { ContentError } from "~/services/content/content-error.ts";
 import { type ContentAdapter, createContentClient } from "~/services/content/create-content-client.ts";
+import { toLocaleCodes } from "../../../contracts/content-locales.ts";
 
 type Space = Pick<Settings, "contentful" | "isPreview">;
 
@@ -20,7 +21,7 @@ export async function findSpaceFault(settings: Space, adapter?: ContentAdapter):
     () => null,
   );
   const asked = client.getLocales().then(
-    () => null,
+    (response) => (toLocaleCodes(response) === null ? respondsOddly(host) : null),
     (error: unknown) => toWords(error, settings),
   );
   return Promise.race([asked, tooLate]).finally(() => stop.abort());
@@ -29,11 +30,16 @@ export async function findSpaceFault(settings: Space, adapter?: ContentAdapter):
 function toWords(error: unknown, { contentful, isPreview }: Space): string {
   const { host, space, environment } = contentful;
   const token = isPreview ? "CONTENTFUL_PREVIEW_ACCESS_TOKEN" : "CONTENTFUL_ACCESS_TOKEN";
-  if (!(error instanceof ContentError)) return `${host} does not respond as Contentful does`;
+  if (!(error instanceof ContentError)) return respondsOddly(host);
   const { status } = error.record;
   if (status === undefined) return `${host} cannot be reached (${error.name})`;
+  if (status < 400) return respondsOddly(host);
   if (status === 401 || status === 403) return `${host} refuses ${token}`;
   if (status === 404)
     return `${host} has no space "${space}" with an environment "${environment}" for ${token}`;
   return `${host} responds with ${status} (${error.name})`;
+}
+
+function respondsOddly(host: string): string {
+  return `${host} does not respond as Contentful does`;
 }

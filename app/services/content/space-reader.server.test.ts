@@ -72,6 +72,23 @@ it.each([null, "<html>", {}, { items: [null] }])("takes %j for no locales", asyn
   expect(await unknown.localesOf("sv")).toEqual(["sv-SE", "en-US"]);
 });
 
+it("asks a space that refused its locales again at the next load", async () => {
+  const { localesOf, getLocales } = setUp("sv-SE");
+  getLocales.mockRejectedValueOnce(failureOf(500));
+  expect(await localesOf("en")).toEqual(["en-US", "en-US"]);
+  expect(await localesOf("en")).toEqual(["sv-SE", "sv-SE"]);
+});
+
+it("asks again if its question gets no answer at all", async () => {
+  vi.useFakeTimers();
+  const { localesOf, getLocales } = setUp("sv-SE");
+  getLocales.mockReturnValueOnce(Promise.withResolvers<unknown>().promise);
+  const first = localesOf("en");
+  await vi.advanceTimersByTimeAsync(2_000);
+  await first;
+  expect(await localesOf("en")).toEqual(["sv-SE", "sv-SE"]);
+});
+
 it("does not wait long for the locales, and takes them if they come later", async () => {
   vi.useFakeTimers();
   const { localesOf, getLocales } = setUp();

@@ -3,11 +3,22 @@ import type { Locale } from "~/domain/locales.ts";
 import type { ContentChanges } from "~/services/content/content-changes.server.ts";
 import { ContentError } from "~/services/content/content-error.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { findLocale, type LocaleCodes } from "../../../contracts/content-locales.ts";
+import {
+  ASSUMED_LOCALES,
+  findLanguage,
+  findLocale,
+  type LocaleCodes,
+} from "../../../contracts/content-locales.ts";
 import { type LocalesClient, readLocaleCodes, withinTime } from "../../../contracts/read-locale-codes.ts";
 
-/** `locale` is what the space calls the language that is read, and `base` its default. */
-export type SpaceReader<Client = ContentClient> = { client: Client; locale: string; base: string };
+/** `locale` is what the space calls the language that is read, or its default, `base`, if it lacks the language. */
+export type SpaceReader<Client = ContentClient> = {
+  client: Client;
+  locale: string;
+  base: string;
+  /** The language that the space lacks. */
+  lacking?: Locale | undefined;
+};
 export type OpenSpace = ReturnType<typeof createOpenSpace>;
 
 type Freshness = { maxAgeMs: number; changes: Pick<ContentChanges, "isFromBefore">; clock: Clock };
@@ -20,17 +31,17 @@ export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
   async function loadLocales(client: LocalesClient): Promise<LocaleCodes> {
     const loadedAt = clock();
     const codes = await readLocaleCodes(client, { before: known?.codes ?? null, isResponse });
-    known = { codes, loadedAt };
+    if (codes !== ASSUMED_LOCALES) known = { codes, loadedAt };
     return codes;
   }
 
   function localesOf(client: LocalesClient): Promise<LocaleCodes> {
     const isFresh = known && clock() - known.loadedAt < maxAgeMs && !changes.isFromBefore(known.loadedAt);
     if (known && isFresh) return Promise.resolve(known.codes);
-    loading ??= loadLocales(client).finally(() => {
+    loading ??= loadLocales(client);
+    return withinTime(loading, known?.codes ?? null).finally(() => {
       loading = null;
     });
-    return withinTime(loading, known?.codes ?? null);
   }
 
   return async <Client extends LocalesClient>(
@@ -39,7 +50,9 @@ export function createOpenSpace({ maxAgeMs, changes, clock }: Freshness) {
   ): Promise<SpaceReader<Client>> => {
     const codes = await localesOf(client);
     const [base] = codes;
-    return { client, locale: language === undefined ? base : findLocale(language, codes), base };
+    const locale = language === undefined ? base : findLocale(language, codes);
+    const isThere = language === undefined || findLanguage(locale, [language]) !== undefined;
+    return { client, locale, base, lacking: isThere ? undefined : language };
   };
 }
 
