@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { toReachableHost } from "../contracts/rules/to-reachable-host.ts";
 import { ConfigurationError } from "./services/settings/configuration-error.server.ts";
 import { toContentfulSpace } from "./services/settings/contentful-space.server.ts";
 import { requireForProduction } from "./services/settings/require-for-production.server.ts";
@@ -70,11 +71,4 @@ function requireWholeMetrics({ PORT, METRICS_PORT, METRICS_HOST }: Variables): v
     throw new ConfigurationError(`METRICS_PORT takes another port than PORT, which is ${PORT}`);
   if (METRICS_HOST !== undefined && METRICS_PORT === undefined)
     throw new ConfigurationError("METRICS_PORT is missing: METRICS_HOST says where that port listens");
-}
-
-/** A browser on this machine can open the address. */
-function toReachableHost(host: string): string {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
 }

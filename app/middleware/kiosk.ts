@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getEmbed } from "~/middleware/sessions.ts";
-import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
+import { kioskModeCookie } from "~/sessions/kiosk-mode-cookie.server.ts";
 
 const isKioskContext = createContext(false);
 
@@ -9,6 +9,9 @@ export function isKiosk(context: Readonly<RouterContextProvider>): boolean {
 }
 
 export const kioskMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  context.set(isKioskContext, getEmbed(context) === null && readKioskMode(request.headers.get("Cookie")));
+  context.set(
+    isKioskContext,
+    getEmbed(context) === null && kioskModeCookie.read(request.headers.get("Cookie")),
+  );
   return next();
 };

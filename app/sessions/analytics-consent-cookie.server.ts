@@ -2,18 +2,18 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
 /** 'granted' or 'denied'; "auto" before a choice, which counts nothing. */
-const NAME = "analytics_consent";
+export const ANALYTICS_CONSENT_NAME = "analytics_consent";
 const TAG_COOKIE = /^_ga(?:_|$)/;
 
 export type AnalyticsChoice = "granted" | "denied";
 
 export function readAnalyticsConsent(cookieHeader: string | null): AnalyticsChoice | "auto" {
-  const value = parseCookie(cookieHeader ?? "")[NAME];
+  const value = parseCookie(cookieHeader ?? "")[ANALYTICS_CONSENT_NAME];
   return value === "granted" || value === "denied" ? value : "auto";
 }
 
 export function writeAnalyticsConsent(choice: AnalyticsChoice, cookies: CookieSettings): string {
-  return stringifySetCookie({ ...preferenceCookie(cookies), name: NAME, value: choice });
+  return stringifySetCookie({ ...preferenceCookie(cookies), name: ANALYTICS_CONSENT_NAME, value: choice });
 }
 
 /** The cookies by which the tag recognizes a browser, for a visitor who withdraws consent. */

@@ -1,19 +1,23 @@
 import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
+import { ConfigurationError } from "../../app/services/settings/configuration-error.server.ts";
+import { toHost } from "../../app/services/settings/contentful-space.server.ts";
 import { StartError } from "../start-error.ts";
 
-const HOST = /^(?:(https?):\/\/)?([A-Za-z0-9.-]+(?::\d{1,5})?)\/?$/;
-
 export function readContentAddress(env: NodeJS.ProcessEnv, tokenName: string): ContentAddress {
-  const [, scheme, host = ""] = HOST.exec(env["CONTENTFUL_HOST"] || "cdn.contentful.com") ?? [];
-  if (!host)
-    throw new StartError("CONTENTFUL_HOST takes host[:port] or a full http(s) address without a path");
   return {
     space: required(env, "CONTENTFUL_SPACE_ID"),
     accessToken: required(env, tokenName),
     environment: env["CONTENTFUL_ENVIRONMENT"] || "master",
-    host,
-    insecure: scheme === "http",
+    ...readHost(env),
   };
+}
+
+function readHost(env: NodeJS.ProcessEnv) {
+  try {
+    return toHost(env["CONTENTFUL_HOST"] || "cdn.contentful.com");
+  } catch (error) {
+    throw error instanceof ConfigurationError ? new StartError(error.message) : error;
+  }
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {

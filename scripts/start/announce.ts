@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
 import type { StartedPorts } from "./start-parts.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
-import { toReachableHost } from "./to-reachable-host.ts";
 
 /** @param content what the embedded content API serves, if it can be counted */
 export function toAnnouncement(

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
-import { toReachableHost } from "./to-reachable-host.ts";
 
 export const PART_NAMES = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
 import { findFreePort } from "./free-port.ts";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
-import { toReachableHost } from "./to-reachable-host.ts";
 
 const READY_TIMEOUT_MS = 10_000;
 const ASK_EVERY_MS = 20;

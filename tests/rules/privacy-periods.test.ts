@@ -30,7 +30,9 @@ it.each(["en", "sv"] as const)(
   (language) => {
     const { privacy } = getAboutTexts(language, SHIPPED_SITE);
     const names = globSync("app/sessions/*-cookie.server.ts").flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/^const NAME = "(\w+)";$/gm)].map(([, name]) => name),
+      [...readFileSync(file, "utf8").matchAll(/(?:NAME = |createFlagCookie\()"(\w+)"/g)].map(
+        ([, name]) => name,
+      ),
     );
     expect(names).toHaveLength(9);
     for (const name of ["auth", "progress", ...names]) expect(privacy).toContain(`<code>${name}</code>`);

@@ -11,7 +11,7 @@ import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
@@ -43,7 +43,7 @@ export function toFrame(
     closeTo: getSessions(context).progress.challengeEnterPath ?? topicPath(topic),
     topicTo: topicPath(topic),
     turn: turnFrom(ownReferrer(request), here, shown),
-    hasKeys: readKeyboardShortcuts(request.headers.get("Cookie")),
+    hasKeys: keyboardShortcutsCookie.read(request.headers.get("Cookie")),
     part: Math.min(shown.segment + 1, segments.length),
     parts: segments.length,
     screens: segments[shown.segment]?.screens.length ?? 0,

@@ -10,7 +10,7 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { createUser } from "~/services/users/accounts.server.ts";
 import { ANONYMOUS } from "~/sessions/auth-session.server.ts";
-import { writeKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
+import { kioskModeCookie } from "~/sessions/kiosk-mode-cookie.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +24,7 @@ export async function turnOn(context: Context): Promise<Response> {
   await endSession(context);
   beginVisit(context, locale, userUuid);
   const headers = visitHeaders(context, locale);
-  headers.append("Set-Cookie", writeKioskMode(true, cookies));
+  headers.append("Set-Cookie", kioskModeCookie.write(true, cookies));
   return seeOther(inLocale(locale, pagePath("/")), headers);
 }
 
@@ -35,7 +35,7 @@ export async function turnOff(context: Context): Promise<Response> {
   sessions.progress = EMPTY_PROGRESS;
   const locale = getLocale(context);
   const headers = visitHeaders(context, locale);
-  headers.append("Set-Cookie", writeKioskMode(false, getServices(context).cookies));
+  headers.append("Set-Cookie", kioskModeCookie.write(false, getServices(context).cookies));
   return seeOther(inLocale(locale, pagePath("/kiosk")), headers);
 }
 

@@ -23,8 +23,11 @@ export function toContentfulSpace(env: Variables) {
   };
 }
 
-/** The SDK takes host and scheme apart, and calls cdn.contentful.com with our token if the host has a scheme. */
-function toHost(value: string): { host: string; insecure: boolean } {
+/**
+ * The SDK takes host and scheme apart, and calls cdn.contentful.com with our token if the host has a scheme.
+ * @throws ConfigurationError
+ */
+export function toHost(value: string): { host: string; insecure: boolean } {
   const match = /^(?:(https?):\/\/)?([A-Za-z0-9.-]+(?::\d{1,5})?)\/?$/.exec(value);
   if (!match?.[2] || !URL.canParse(`http://${match[2]}`))
     throw new ConfigurationError(

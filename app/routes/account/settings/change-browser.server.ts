@@ -3,12 +3,12 @@ import { toTheme } from "~/domain/theme.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { writeShowCertificateConfirm } from "~/sessions/certificate-confirm-cookie.server.ts";
-import { writeShowCertificateInfo } from "~/sessions/certificate-info-cookie.server.ts";
+import { certificateConfirmCookie } from "~/sessions/certificate-confirm-cookie.server.ts";
+import { certificateInfoCookie } from "~/sessions/certificate-info-cookie.server.ts";
 import { writeColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
-import { writeKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
-import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 
 /** @returns the preference cookies to set: none for an unknown intent */
 export function changeBrowser(
@@ -19,14 +19,14 @@ export function changeBrowser(
   if (intent === "show-infos") {
     showAlert(context, "account.infosShown");
     return [
-      writeShowWelcomeInfo(true, cookies),
-      writeShowCertificateInfo(true, cookies),
-      writeShowCertificateConfirm(true, cookies),
+      welcomeInfoCookie.write(true, cookies),
+      certificateInfoCookie.write(true, cookies),
+      certificateConfirmCookie.write(true, cookies),
     ];
   }
   if (intent === "keys-on" || intent === "keys-off") {
     showAlert(context, "account.saved");
-    return [writeKeyboardShortcuts(intent === "keys-on", cookies)];
+    return [keyboardShortcutsCookie.write(intent === "keys-on", cookies)];
   }
   if (intent === "colors-light" || intent === "colors-dark" || intent === "colors-device") {
     showAlert(context, "account.saved");

@@ -12,7 +12,7 @@ import { showAlert } from "~/middleware/show-alert.server.ts";
 import { isProven, isProvenByLink } from "~/routes/account/confirm-identity.server.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
 import { readColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
-import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import { NO_ERRORS } from "~/ui/form/form-errors.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: (await getCurrentUser(context))?.email ?? null,
     needsPassword: !isProven(context),
     isByLink: isProvenByLink(context),
-    hasKeys: readKeyboardShortcuts(cookie),
+    hasKeys: keyboardShortcutsCookie.read(cookie),
     theme: readColorScheme(cookie),
     canExport: !getServices(context).users.optional.isKnownToLack("export"),
   };

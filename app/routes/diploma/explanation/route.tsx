@@ -15,10 +15,7 @@ import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
-import {
-  readShowCertificateConfirm,
-  writeShowCertificateConfirm,
-} from "~/sessions/certificate-confirm-cookie.server.ts";
+import { certificateConfirmCookie } from "~/sessions/certificate-confirm-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
@@ -37,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     verdict: await readVerdict(args.context, question, answered),
     explanation: await readExplanation(args.context, question),
     onward: toOnward(asked),
-    asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),
+    asksFirst: certificateConfirmCookie.read(args.request.headers.get("Cookie")),
   };
 }
 
@@ -48,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const path = inLocale(getLocale(args.context), nextDiplomaPath(asked));
   return seeOther(
     path,
-    hides ? { "Set-Cookie": writeShowCertificateConfirm(false, getServices(args.context).cookies) } : {},
+    hides ? { "Set-Cookie": certificateConfirmCookie.write(false, getServices(args.context).cookies) } : {},
   );
 }
 

@@ -10,10 +10,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { keepAttempt, nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
 import { requireDiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
-import {
-  readShowCertificateInfo,
-  writeShowCertificateInfo,
-} from "~/sessions/certificate-info-cookie.server.ts";
+import { certificateInfoCookie } from "~/sessions/certificate-info-cookie.server.ts";
 import { TopicHeader } from "~/ui/card/topic-header.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
@@ -38,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     total: test.questions.length,
     standing,
     open: findOpenAttempt(context, diploma),
-    showsInfo: readShowCertificateInfo(request.headers.get("Cookie")),
+    showsInfo: certificateInfoCookie.read(request.headers.get("Cookie")),
   };
 }
 
@@ -48,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = (await readForm(request)).get("intent");
   if (intent === "hide-info")
     return seeOther(localizedPath(url.pathname), {
-      "Set-Cookie": writeShowCertificateInfo(false, getServices(context).cookies),
+      "Set-Cookie": certificateInfoCookie.write(false, getServices(context).cookies),
     });
   if (intent === "leave") {
     const asked = readAttempt(context, diploma);

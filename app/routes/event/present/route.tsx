@@ -9,7 +9,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { sameOriginReferrer } from "~/middleware/same-origin-referrer.ts";
 import { requireEvent } from "~/routes/event/require-event.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
-import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 import { ClosingView } from "./closing-view.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const roomKey = readRoomKey(args, event);
   const room = await readRoom(context, event, test, roomKey.key);
   if (room === "refused") return data({ ...shown, isKeyWrong: roomKey.isGiven, join: null }, { status: 403 });
-  const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
+  const hasKeys = keyboardShortcutsCookie.read(request.headers.get("Cookie"));
   const join = toJoin(url.origin + inLocale(getLocale(context), eventPath(event)));
   const unshown = {
     ...shown,

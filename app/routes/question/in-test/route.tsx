@@ -17,7 +17,7 @@ import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.t
 import { readTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
-import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
@@ -31,7 +31,7 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
   const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
-  const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
+  const hasKeys = keyboardShortcutsCookie.read(args.request.headers.get("Cookie"));
   const preselected = args.url.searchParams.get("answer");
   const view = await readTestQuestionView(args.context, asked, { preselected, isAsked: !isFeedback });
   const { globalId, text } = asked.question;

@@ -5,7 +5,7 @@ import { challengePath } from "~/links/paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import { toTopicView } from "~/routes/site/topics/topic-view.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import { readShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 import { readLearner } from "./read-learner.server.ts";
 
 export type StartView = Awaited<ReturnType<typeof readStart>>;
@@ -31,7 +31,7 @@ export async function readStart(
     })),
     questionCount: catalogue.questionIds.length,
     firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
-    showWelcomeInfo: isNew && readShowWelcomeInfo(cookies),
+    showWelcomeInfo: isNew && welcomeInfoCookie.read(cookies),
     challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, completedIds)),
     topicGroups: catalogue.topicGroups,
     learner,

@@ -6,7 +6,7 @@ import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const here = inLocale(locale, pagePath("/"));
   if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(context, locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
-  return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false, getServices(context).cookies) });
+  return seeOther(here, { "Set-Cookie": welcomeInfoCookie.write(false, getServices(context).cookies) });
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
