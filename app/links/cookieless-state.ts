@@ -13,3 +13,11 @@ export function withState(path: LocalizedPath, state: string | null): LocalizedP
   url.searchParams.set(STATE_PARAMETER, state);
   return localizedPath(url.pathname + url.search + url.hash);
 }
+
+/** Deleting a parameter that is absent would write the query anew. */
+export function withoutState(url: URL): URL {
+  if (!url.searchParams.has(STATE_PARAMETER)) return url;
+  const rest = new URL(url);
+  rest.searchParams.delete(STATE_PARAMETER);
+  return rest;
+}

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { findRedirect, withSearch } from "~/domain/addresses/redirects.ts";
 import { isRetired } from "~/domain/addresses/retired-paths.ts";
 import type { Locale } from "~/domain/locales.ts";
-import { STATE_PARAMETER } from "~/links/cookieless-state.ts";
+import { withoutState } from "~/links/cookieless-state.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
 import { isDataRequest } from "~/middleware/request-kind.ts";
@@ -25,10 +25,11 @@ export const addressRulesMiddleware: MiddlewareFunction<Response> = (
   }
   const found = findRedirect(addressRules.redirects, path);
   if (!found) return next();
+  // The state of a visit without cookies belongs to one visitor, so no other site gets it.
   const to =
     found.origin === null
       ? withSearch(inLocale(localeOf(pathname), found.to), url.search)
-      : found.origin + withSearch(found.to, searchForOthers(url));
+      : found.origin + withSearch(found.to, withoutState(url).search);
   throw redirect(to, found.status);
 };
 
@@ -38,12 +39,4 @@ function blankPage(locale: Locale): Response {
     `<!DOCTYPE html><html lang="${locale}"><head>${head}<title>410</title></head><body></body></html>`,
     { status: 410, headers: { "Content-Type": "text/html; charset=utf-8", "X-Robots-Tag": "noindex" } },
   );
-}
-
-/** Drops the state of a visit without cookies, because it belongs to one visitor. */
-function searchForOthers(url: URL): string {
-  if (!url.searchParams.has(STATE_PARAMETER)) return url.search;
-  const query = new URLSearchParams(url.search);
-  query.delete(STATE_PARAMETER);
-  return query.size > 0 ? `?${query}` : "";
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { STATE_PARAMETER, withState } from "~/links/cookieless-state.ts";
+import { STATE_PARAMETER, withoutState, withState } from "~/links/cookieless-state.ts";
 import { embedOf } from "~/links/embed-paths.ts";
 import { localizedPath } from "~/links/localized-paths.ts";
 import { forFrame } from "~/middleware/embed-reply.ts";
@@ -63,7 +63,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
   const state = new URL(request.url).searchParams.get(STATE_PARAMETER);
   const carried =
     state !== null && !cookies && isFromOwnPage(request) ? await openState(state, cookieSettings) : null;
-  if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
+  if (state !== null && !carried && isPage(request)) throw redirect(ownAddressWithoutState(request));
   const auth = carried ? { ...ANONYMOUS, ...carried.auth } : readAuthSession(cookies, cookieSettings);
   const progress = carried?.progress ?? readProgressSession(cookies, cookieSettings);
   const isCookieless = !cookies && (carried !== null || request.method === "POST");
@@ -92,7 +92,7 @@ async function runEmbed(
   const { cookies: cookieSettings } = getServices(context);
   const state = new URL(request.url).searchParams.get(STATE_PARAMETER);
   const carried = state === null ? null : await openState(state, cookieSettings, embed);
-  if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
+  if (state !== null && !carried && isPage(request)) throw redirect(ownAddressWithoutState(request));
   const auth = carried?.auth.userUuid ? { ...ANONYMOUS, ...carried.auth } : ANONYMOUS;
   context.set(sessionsContext, { auth, progress: carried?.progress ?? EMPTY_PROGRESS });
   context.set(isCookielessContext, true);
@@ -119,11 +119,8 @@ function addState({ headers }: Response, request: Request, state: string | null)
   headers.set("Location", withState(localizedPath(target.pathname + target.search + target.hash), state));
 }
 
-function withoutState(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  const rest = new URLSearchParams(searchParams);
-  rest.delete(STATE_PARAMETER);
+function ownAddressWithoutState(request: Request): string {
+  const { pathname, search } = withoutState(new URL(request.url));
   // Two leading slashes would name another site.
-  const path = pathname.replace(/^\/+/, "/");
-  return rest.size > 0 ? `${path}?${rest}` : path;
+  return pathname.replace(/^\/+/, "/") + search;
 }

@@ -45,8 +45,8 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "double-slash-leads-elsewhere",
     file: "app/middleware/sessions.ts",
-    text: 'const path = pathname.replace(/^\\/+/, "/");',
-    replacement: "const path = pathname;",
+    text: 'return pathname.replace(/^\\/+/, "/") + search;',
+    replacement: "return pathname + search;",
     seen: "An address with two slashes and an old state leads to another site.",
     tests: ["tests/integration/refused-cookies.test.ts"],
   },
