@@ -26,7 +26,7 @@ export type Kept = {
   populationCategory?: string;
 };
 
-type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
+type Texts = { unauthorized?: string; unknown?: string; forbidden?: string; conflict?: string };
 
 /** The form again, with the user API's messages. @throws any error that is not the user API's */
 export function refuseForm(
@@ -43,8 +43,9 @@ export function refuseForm(
   }
   if (!(error instanceof UserApiError)) throw error;
   if (error.status === 422) return refusal(422, toFormErrors(error, t), kept);
-  if ((error.status === 401 || error.status === 404) && texts.unauthorized)
-    return refusal(401, whole(texts.unauthorized), kept);
+  const expected: Partial<Record<number, string>> = { 401: texts.unauthorized, 404: texts.unknown };
+  const expectedText = expected[error.status];
+  if (expectedText) return refusal(401, whole(expectedText), kept);
   if (isNotVerified(error))
     return refusal(403, whole(t("account.notVerifiedYetMessage", { email: kept.email ?? "" })), kept);
   if (error.status === 429) {

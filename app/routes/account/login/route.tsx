@@ -46,7 +46,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     startSession(context, loggedIn);
     if (!loggedIn.user.isVerified) showNotVerified(context);
   } catch (error) {
-    return refuseForm(context, error, { email }, { unauthorized: t("account.wrongCredentials") });
+    const wrong = t("account.wrongCredentials");
+    return refuseForm(context, error, { email }, { unauthorized: wrong, unknown: wrong });
   }
   return seeOther(inLocale(getLocale(context), back));
 }

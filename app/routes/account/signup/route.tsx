@@ -84,9 +84,13 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
       <ShareMeta title={t("account.signUp")} description={t("share.signUp")} />
       {isKiosk && (
-        <div role={actionData && "alert"}>
-          <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>
-        </div>
+        <FormPage
+          heading={t("account.signUp")}
+          notice={!actionData && <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>}
+          errorHeading={t("account.errorHeading")}
+          errors={listErrors(actionData?.errors ?? NO_ERRORS)}
+          children={null}
+        />
       )}
       {!isKiosk && (
         <SignupForm

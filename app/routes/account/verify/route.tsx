@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await verifyEmail(getCaller(context), token);
   } catch (error) {
-    return refuseForm(context, error, {}, { unauthorized: t("account.linkExpired") });
+    const expired = t("account.linkExpired");
+    return refuseForm(context, error, {}, { unauthorized: expired, unknown: expired });
   }
   showAlert(context, "account.verified");
   return seeOther(inLocale(locale, isLoggedIn(context) ? PROFILE : pagePath("/")));
