@@ -45,6 +45,22 @@ for (const language of LANGUAGES) {
 test.describe("with JavaScript", () => {
   test.use({ language: "sv", locale: "sv-SE", expectedStatuses: [502] });
 
+  test("on a wide kiosk, the question and the verdict's first words stay in sight", async ({
+    learner,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await turnsKioskOn(learner);
+    await learner.goesTo(`/t/health/${first}`);
+    await learner.answers("wrong");
+    await expect(learner.heading()).toBeInViewport({ ratio: 1 });
+    await expect(learner.verdict()).toBeInViewport({ ratio: 1 });
+    await learner.verdict().hover();
+    await page.mouse.wheel(0, 600);
+    await expect(learner.verdict()).not.toBeInViewport();
+    await expect(learner.heading()).toBeInViewport({ ratio: 1 });
+  });
+
   test("an idle kiosk counts down, which a touch ends, and then starts over", async ({ learner, page }) => {
     const { kiosk } = learner.words;
     await page.clock.install();
