@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -162,7 +154,6 @@ async function isUp(): Promise<boolean> {
 /** Checkouts and image builds give files new dates: the build looks older than its sources. */
 function makeBuildOld(): void {
   const source = join(fake.folder, "contracts/newer.ts");
-  mkdirSync(join(fake.folder, "contracts"));
   writeFileSync(source, "");
   const inAnHour = Date.now() / 1000 + 3600;
   utimesSync(source, inAnHour, inAnHour);

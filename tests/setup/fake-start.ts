@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/start/free-port.ts";
 import { makeFakeProject } from "./fake-project.ts";
@@ -44,7 +44,6 @@ export class FakeStart {
 
   /** The content is then older than its compiler. */
   writeCompiler(source: string): void {
-    mkdirSync(join(this.folder, "content"));
     writeFileSync(join(this.folder, "content/build.ts"), source);
   }
 
