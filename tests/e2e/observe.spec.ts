@@ -93,10 +93,13 @@ test.describe("on a site with a tag and an error reporter", () => {
     async ({ learner, page, observed }) => {
       const logged: string[] = [];
       page.on("pageerror", ({ message }) => logged.push(message));
+      // The page's scripts may hydrate it before DOMContentLoaded.
       await page.addInitScript(() => {
-        document.addEventListener("DOMContentLoaded", () =>
-          document.body.prepend(document.createElement("div")),
-        );
+        new MutationObserver((_, observer) => {
+          if (!document.body?.firstChild) return;
+          observer.disconnect();
+          document.body.prepend(document.createElement("div"));
+        }).observe(document, { childList: true, subtree: true });
       });
       observed.envelopes.length = 0;
       await learner.goesToQuestion(health, 1);
