@@ -1,4 +1,4 @@
-// Which folder may import which (docs/code.md). An offender in tests/rules/offenders proves each rule.
+// Which folder may import which (docs/code.md). tests/rules/dependency-rules.test.ts tries each rule.
 
 const test = "\\.test\\.tsx?$|/fixtures/";
 /** All code of the project. Packages and Node's modules are not part of the layers. */
@@ -167,7 +167,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(build|tests/rules/offenders)/|\\.react-router/" },
+    exclude: { path: "^build/|\\.react-router/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -1,14 +1,14 @@
+import vitest from "@vitest/eslint-plugin";
 import { defineConfig, globalIgnores } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { assertOnlyBesideAParser } from "./scripts/lint/assert-only-beside-a-parser.ts";
 import { importWithExtension } from "./scripts/lint/import-with-extension.ts";
-import { itNotTest } from "./scripts/lint/it-not-test.ts";
 import { noMutableModuleState } from "./scripts/lint/no-mutable-module-state.ts";
 import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 
-// tests/rules/offenders proves each rule of our own. Comments cannot turn a rule off (noInlineConfig).
+// tests/rules/lint-rules.test.ts tries what these settings add. Comments cannot turn a rule off (noInlineConfig).
 
 const tests = ["**/*.test.{ts,tsx}", "**/fixtures/**", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];
 const environmentReaders = [
@@ -43,7 +43,6 @@ const onlyOrSkip = ["only", "skip", "todo", "fixme"].map((name) => ({
 const ownRules = {
   "assert-only-beside-a-parser": assertOnlyBesideAParser,
   "import-with-extension": importWithExtension,
-  "it-not-test": itNotTest,
   "no-mutable-module-state": noMutableModuleState,
   "route-module-order": routeModuleOrder,
 };
@@ -51,14 +50,7 @@ const ownRules = {
 const importOrder = [["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\.", "^\\."]];
 
 export default defineConfig(
-  globalIgnores([
-    "build",
-    ".react-router",
-    "playwright-report",
-    "test-results",
-    "tests/rules/offenders",
-    "public",
-  ]),
+  globalIgnores(["build", ".react-router", "playwright-report", "test-results", "public"]),
   { linterOptions: { noInlineConfig: true } },
   {
     files: ["**/*.{ts,tsx}"],
@@ -92,7 +84,6 @@ export default defineConfig(
       "simple-import-sort/imports": ["error", { groups: importOrder }],
       "vidare/assert-only-beside-a-parser": "error",
       "vidare/import-with-extension": "error",
-      "vidare/it-not-test": "error",
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "@typescript-eslint/no-explicit-any": "error",
@@ -166,6 +157,11 @@ export default defineConfig(
       "max-lines-per-function": "off",
       "no-console": "off",
     },
+  },
+  {
+    files: ["**/*.test.{ts,tsx}"],
+    plugins: { vitest },
+    rules: { "vitest/consistent-test-it": ["error", { fn: "it", withinDescribe: "it" }] },
   },
   {
     // Playwright ignores an assertion that is not awaited.

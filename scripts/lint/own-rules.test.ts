@@ -3,9 +3,10 @@ import { RuleTester } from "eslint";
 import tseslint from "typescript-eslint";
 import { describe, it } from "vitest";
 import { PROJECT_ROOT } from "../project-root.ts";
+import { assertOnlyBesideAParser } from "./assert-only-beside-a-parser.ts";
 import { importWithExtension } from "./import-with-extension.ts";
-import { itNotTest } from "./it-not-test.ts";
 import { noMutableModuleState } from "./no-mutable-module-state.ts";
+import { routeModuleOrder } from "./route-module-order.ts";
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -13,11 +14,10 @@ const tester = new RuleTester();
 const FILE = join(PROJECT_ROOT, "scripts/lint/any.ts");
 const EXTENSION_ERROR = [{ messageId: "extension" }];
 const STATE_ERROR = [{ messageId: "state" }];
-const TEST_ERROR = [{ messageId: "test" }];
 
 tester.run("import-with-extension", importWithExtension, {
   valid: [
-    { filename: FILE, code: 'import { a } from "./it-not-test.ts";' },
+    { filename: FILE, code: 'import { a } from "./route-module-order.ts";' },
     { filename: FILE, code: 'import { a } from "~/env.server.ts";' },
     { filename: FILE, code: 'import "~/styles/app.css";' },
     { filename: FILE, code: 'import picture from "./picture.svg?raw";' },
@@ -30,8 +30,8 @@ tester.run("import-with-extension", importWithExtension, {
   invalid: [
     {
       filename: FILE,
-      code: 'import { a } from "./it-not-test";',
-      output: 'import { a } from "./it-not-test.ts";',
+      code: 'import { a } from "./route-module-order";',
+      output: 'import { a } from "./route-module-order.ts";',
       errors: EXTENSION_ERROR,
     },
     {
@@ -59,26 +59,6 @@ tester.run("import-with-extension", importWithExtension, {
       errors: EXTENSION_ERROR,
     },
     { filename: FILE, code: 'import { a } from "./no-such-file";', output: null, errors: EXTENSION_ERROR },
-  ],
-});
-
-tester.run("it-not-test", itNotTest, {
-  valid: [
-    'import { it } from "vitest"; it("adds", () => {});',
-    'import { test } from "@playwright/test"; test("adds", () => {});',
-  ],
-  invalid: [
-    {
-      code: 'import { expect, test } from "vitest"; test("adds", () => {}); test.each([1])("%d", () => {});',
-      output: 'import { expect, it } from "vitest"; it("adds", () => {}); it.each([1])("%d", () => {});',
-      errors: TEST_ERROR,
-    },
-    {
-      code: 'import { test } from "vitest"; { const test = 1; use(test); }',
-      output: 'import { it } from "vitest"; { const test = 1; use(test); }',
-      errors: TEST_ERROR,
-    },
-    { code: 'import { it, test } from "vitest"; test("adds", () => {});', output: null, errors: TEST_ERROR },
   ],
 });
 
@@ -132,4 +112,34 @@ typedTester.run("no-mutable-module-state", noMutableModuleState, {
     { filename: SERVICE, code: "import { createLog } from './log.server.ts'; const log = createLog();" },
     { filename: SERVICE, code: "function createLog() {} const log = createLog();" },
   ].map((one) => ({ ...(typeof one === "string" ? { code: one } : one), errors: STATE_ERROR })),
+});
+
+typedTester.run("assert-only-beside-a-parser", assertOnlyBesideAParser, {
+  valid: [
+    "const ids = JSON.parse(text) as string[];",
+    "const ids = (await response.json()) as string[];",
+    "const cookies = parseCookie(header) as Cookies;",
+    "const IDS = ['a'] as const;",
+    "const ids = ['a'] satisfies string[];",
+  ],
+  invalid: [
+    "const size = (value as string).length;",
+    "const ids = <string[]>value;",
+    "const ids = parsed() as string[];",
+    "const ids = JSON.parse(text).ids as string[];",
+  ].map((code) => ({ code, errors: [{ messageId: "assertion" }] })),
+});
+
+typedTester.run("route-module-order", routeModuleOrder, {
+  valid: [
+    "type Props = {}; export function meta() {} export const handle = {}; export function loader() {} export default function Page() {} function nameOf() {}",
+    "export function loader() {} export function action() {} export function ErrorBoundary() {}",
+    "const NAMES = ['a']; export function loader() {}",
+  ],
+  invalid: [
+    { code: "export function loader() {} export function meta() {}", errors: [{ messageId: "order" }] },
+    { code: "export default function Page() {} export const handle = {};", errors: [{ messageId: "order" }] },
+    { code: "function nameOf() {} export function loader() {}", errors: [{ messageId: "privateBelow" }] },
+    { code: "class Name {} export default function Page() {}", errors: [{ messageId: "privateBelow" }] },
+  ],
 });

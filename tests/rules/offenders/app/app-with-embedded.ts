@@ -1,3 +1,0 @@
-import { cleanService } from "../embedded/user-api/clean-service.ts";
-
-export const appWithEmbedded = cleanService;

@@ -1,3 +1,0 @@
-import { rule } from "../../domain/rule.ts";
-
-export const script = rule;

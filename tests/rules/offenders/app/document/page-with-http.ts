@@ -1,3 +1,0 @@
-import { http } from "../http/http.ts";
-
-export const pageWithHttp = http;

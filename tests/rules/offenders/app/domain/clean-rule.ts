@@ -1,3 +1,0 @@
-import { rule } from "./rule.ts";
-
-export const cleanRule = rule;

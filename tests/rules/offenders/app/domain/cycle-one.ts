@@ -1,3 +1,0 @@
-import { cycleTwo } from "./cycle-two.ts";
-
-export const cycleOne = cycleTwo;

@@ -1,3 +1,0 @@
-import { cycleOne } from "./cycle-one.ts";
-
-export const cycleTwo = cycleOne;

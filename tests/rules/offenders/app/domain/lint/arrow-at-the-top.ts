@@ -1,1 +1,0 @@
-export const twice = (value: number): number => value * 2;

@@ -1,3 +1,0 @@
-export function size(value: unknown): number {
-  return (value as string).length;
-}

@@ -1,3 +1,0 @@
-export function tell(): void {
-  console.log("told");
-}

@@ -1,7 +1,0 @@
-export function sign(value: number): string {
-  if (value < 0) {
-    return "-";
-  } else {
-    return "+";
-  }
-}

@@ -1,3 +1,0 @@
-export function size(value: any): string {
-  return String(value);
-}

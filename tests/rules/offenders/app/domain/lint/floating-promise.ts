@@ -1,3 +1,0 @@
-export function tell(): void {
-  Promise.resolve("told");
-}

@@ -1,3 +1,0 @@
-export interface Answer {
-  readonly option: number;
-}

@@ -1,3 +1,0 @@
-export function isNothing(value: string | null): boolean {
-  return value == null;
-}

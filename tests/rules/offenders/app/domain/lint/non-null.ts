@@ -1,3 +1,0 @@
-export function first(list: readonly string[]): string {
-  return list[0]!;
-}

@@ -1,3 +1,0 @@
-import { env } from "node:process";
-
-export const port = env["PORT"];

@@ -1,2 +1,0 @@
-// @ts-expect-error a number is no string
-export const name: string = 1;

@@ -1,3 +1,0 @@
-const forgotten = 1;
-
-export const kept = 2;

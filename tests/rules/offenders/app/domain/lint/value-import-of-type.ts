@@ -1,5 +1,0 @@
-import { Stats } from "node:fs";
-
-export function size(stats: Stats): number {
-  return stats.size;
-}

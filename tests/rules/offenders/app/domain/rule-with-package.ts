@@ -1,3 +1,0 @@
-import { pid } from "node:process";
-
-export const ruleWithPackage = pid;

@@ -1,1 +1,0 @@
-export const http = 1;

@@ -1,3 +1,0 @@
-import { page } from "../document/page.ts";
-
-export const refusal = page;

@@ -1,3 +1,0 @@
-import { link } from "../links/link.ts";
-
-export const languageWithLinks = link;

@@ -1,1 +1,0 @@
-export const language = 1;

@@ -1,3 +1,0 @@
-import { part } from "../ui/part.ts";
-
-export const linkWithUi = part;

@@ -1,3 +1,0 @@
-import { part } from "~/ui/part";
-
-export const guardWithUi = part;

@@ -1,3 +1,0 @@
-import { cleanPart } from "./routes/clean/clean-part.ts";
-
-export const rootWithRoute = cleanPart;

@@ -1,1 +1,0 @@
-export const cleanPart = 1;

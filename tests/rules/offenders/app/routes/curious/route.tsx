@@ -1,3 +1,0 @@
-import { cleanPart } from "../clean/clean-part.ts";
-
-export const loader = cleanPart;

@@ -1,1 +1,0 @@
-export const key = 1;

@@ -1,3 +1,0 @@
-import { key } from "./key.server.ts";
-
-export const leakyIsland = key;

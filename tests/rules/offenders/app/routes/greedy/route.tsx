@@ -1,3 +1,0 @@
-import { env } from "../../env.server.ts";
-
-export const loader = env;

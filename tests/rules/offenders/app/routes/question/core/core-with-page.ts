@@ -1,3 +1,0 @@
-import { page } from "../single/page.ts";
-
-export const coreWithPage = page;

@@ -1,3 +1,0 @@
-import { createClient } from "contentful";
-
-export const adapter = createClient;

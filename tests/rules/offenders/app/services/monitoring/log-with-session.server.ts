@@ -1,3 +1,0 @@
-import { cookie } from "../../sessions/cookie.server.ts";
-
-export const logWithSession = cookie;

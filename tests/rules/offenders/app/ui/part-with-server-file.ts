@@ -1,3 +1,0 @@
-import { secret } from "./secret.server.ts";
-
-export const partWithServerFile = secret;

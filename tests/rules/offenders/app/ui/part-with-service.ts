@@ -1,3 +1,0 @@
-import { log } from "../services/monitoring/log.server.ts";
-
-export const partWithService = log;

@@ -1,3 +1,0 @@
-import { compiled } from "../compile.ts";
-
-export const site = compiled;

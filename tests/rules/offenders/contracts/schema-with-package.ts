@@ -1,3 +1,0 @@
-import { format } from "node:util";
-
-export const schema = format("%s", 1);

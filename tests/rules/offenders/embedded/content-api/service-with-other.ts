@@ -1,3 +1,0 @@
-import { cleanService } from "../user-api/clean-service.ts";
-
-export const serviceWithOther = cleanService;

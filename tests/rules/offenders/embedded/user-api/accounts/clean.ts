@@ -1,3 +1,0 @@
-import { merging } from "../merging/clean.ts";
-
-export const accounts = merging;

@@ -1,3 +1,0 @@
-import { http } from "../http/clean.ts";
-
-export const errorsWithHttp = http;

@@ -1,3 +1,0 @@
-import { users } from "../users/clean.ts";
-
-export const events = users;

@@ -1,3 +1,0 @@
-import { groups } from "../groups/clean.ts";
-
-export const eventsWithGroups = groups;

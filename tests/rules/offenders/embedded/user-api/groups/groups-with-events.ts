@@ -1,3 +1,0 @@
-import { events } from "../events/clean.ts";
-
-export const groupsWithEvents = events;

@@ -1,3 +1,0 @@
-import { progress } from "../progress/clean.ts";
-
-export const merging = progress;

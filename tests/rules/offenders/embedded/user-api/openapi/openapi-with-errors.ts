@@ -1,3 +1,0 @@
-import { errors } from "../errors/clean.ts";
-
-export const openapiWithErrors = errors;

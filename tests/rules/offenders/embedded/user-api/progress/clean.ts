@@ -1,3 +1,0 @@
-import { challenges } from "../challenges/clean.ts";
-
-export const progress = challenges;

@@ -1,3 +1,0 @@
-import { answers } from "../answers/clean.ts";
-
-export const progressWithAnswers = answers;

@@ -1,3 +1,0 @@
-import { database } from "../database/clean.ts";
-
-export const retention = database;

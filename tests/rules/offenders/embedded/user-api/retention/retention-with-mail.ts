@@ -1,3 +1,0 @@
-import { mail } from "../mail/clean.ts";
-
-export const retentionWithMail = mail;

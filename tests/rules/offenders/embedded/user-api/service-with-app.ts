@@ -1,3 +1,0 @@
-import { rule } from "../../app/domain/rule.ts";
-
-export const serviceWithApp = rule;

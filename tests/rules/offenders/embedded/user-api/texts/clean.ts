@@ -1,3 +1,0 @@
-import { promise } from "../../../contracts/promise.ts";
-
-export const texts = promise;

@@ -1,3 +1,0 @@
-import { accounts } from "../accounts/clean.ts";
-
-export const usersWithAccounts = accounts;

@@ -1,5 +1,0 @@
-import { test } from "@playwright/test";
-
-test("runs", () => {
-  console.log("told");
-});

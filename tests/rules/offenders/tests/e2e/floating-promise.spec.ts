@@ -1,5 +1,0 @@
-async function expectVisible(): Promise<void> {}
-
-export function seesTheHeading(): void {
-  expectVisible();
-}
