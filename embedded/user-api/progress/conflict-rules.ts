@@ -18,12 +18,12 @@ export const KEEP_FIRST_AND_LAST = `
       then excluded.last_is_correct else existing.last_is_correct end,
     last_answered_at = greatest(excluded.last_answered_at, existing.last_answered_at)`;
 
-/** Two devices may use the same round number: the attempt with more right answers wins, then the unfinished one. */
+/** Two devices may use the same round number: the attempt with more right answers wins, and a wrong answer of either ends it. */
 export const KEEP_FURTHER_ROUND = `
   on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
-    right_questions = excluded.right_questions, ended_by = excluded.ended_by, matters = true
-  where (cardinality(excluded.right_questions), excluded.ended_by is null)
-    > (cardinality(existing.right_questions), existing.ended_by is null)`;
+    right_questions = case when cardinality(excluded.right_questions) > cardinality(existing.right_questions)
+      then excluded.right_questions else existing.right_questions end,
+    ended_by = coalesce(existing.ended_by, excluded.ended_by), matters = true`;
 
 export const KEEP_FURTHER_PROGRESS = `
   on conflict (user_uuid, challenge_global_id) do update set

@@ -69,6 +69,22 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     expect(await certificatesOf(phone)).toEqual([given]);
   });
 
+  it("a diploma round that a wrong answer ended stays ended, whoever claims the open copy", async () => {
+    const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(phone, answer));
+    await claim(await newCode(phone), desk);
+    await api.answer(inDiploma(phone, "d3-b"));
+    await claim(await newCode(desk), phone);
+    await api.answer(inDiploma(phone, "d3-a"));
+    expect(await certificatesOf(phone)).toEqual([]);
+    await claim(await newCode(desk), other);
+    await claim(await newCode(phone), other);
+    await api.answer(inDiploma(other, "d3-a"));
+    expect(await certificatesOf(other)).toEqual([]);
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(phone, answer, 2));
+    expect(await certificatesOf(phone)).toHaveLength(1);
+  });
+
   it("duplicates nothing after repeated claims and later merges", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(phone, "q1-a"));

@@ -120,16 +120,23 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect((await rowsOf(registered)).length).toBe(1);
   });
 
-  it("keeps the attempt with more right answers if both users have the same round", async () => {
-    const [from, into] = [await api.newUser(), await api.newUser()];
-    for (const answer of ["d2-b", "d1-a"]) await api.answer(inDiploma(into, answer));
-    for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(from, answer));
-    await api.answer(inDiploma(into, "d3-a", 2));
-    await mergeUsers(db, { from, into });
-    expect(await shareOf(into)).toBeCloseTo(2 / 3);
-    await api.answer(inDiploma(into, "d3-a", 1));
-    expect(await shareOf(into)).toBe(1);
-  });
+  it.each(["from", "into"] as const)(
+    "keeps the right answers of the further attempt in a round, ended by a wrong answer of `%s`",
+    async (endedOf) => {
+      const users = { from: await api.newUser(), into: await api.newUser() };
+      const { from, into } = users;
+      const goesOn = endedOf === "from" ? into : from;
+      for (const answer of ["d2-b", "d1-a"]) await api.answer(inDiploma(users[endedOf], answer));
+      for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(goesOn, answer));
+      await mergeUsers(db, { from, into });
+      expect(await shareOf(into)).toBeCloseTo(2 / 3);
+      await api.answer(inDiploma(into, "d3-a"));
+      expect(await shareOf(into)).toBeCloseTo(2 / 3);
+      expect(await read("certificates", into)).toEqual({ certificates: [] });
+      for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(into, answer, 2));
+      expect(await shareOf(into)).toBe(1);
+    },
+  );
 
   it("keeps a completed round if the other user has the same round", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];

@@ -53,17 +53,13 @@ export function mergeModelUsers(from: ModelUser, into: ModelUser): void {
   into.given.sort((a, b) => a.order - b.order);
   for (const [round, attempt] of from.attempts) {
     const own = into.attempts.get(round);
-    if (!own || isFurther(attempt, own)) into.attempts.set(round, structuredClone(attempt));
+    const further = !own || attempt.right.length > own.right.length ? attempt : own;
+    into.attempts.set(round, { right: [...further.right], isOver: attempt.isOver || own?.isOver === true });
   }
   const certificates = [from.certificate, into.certificate].filter((order) => order !== null);
   into.certificate = certificates.length > 0 ? Math.min(...certificates) : null;
   const segments = [from.segment, into.segment].filter((segment) => segment !== null);
   into.segment = segments.length > 0 ? Math.max(...segments) : null;
-}
-
-function isFurther(one: Attempt, other: Attempt): boolean {
-  if (one.right.length !== other.right.length) return one.right.length > other.right.length;
-  return !one.isOver && other.isOver;
 }
 
 /** Computes the API's results from the list in the simplest way. */
