@@ -48,8 +48,11 @@ export function compileAsset({ id, title, description, files, tags = [] }: Asset
 
 /** The path below the export file. With `//` in front, it is the file's address. */
 export function pathOf(id: string, file: NamedFile): string {
-  const hash = createHash("sha256").update(file.bytes).digest("hex").slice(0, HASH_LENGTH);
-  return `${hostAndTypeOf(file).host}/${SPACE_ID}/${id}/${hash}/${file.fileName}`;
+  return `${hostAndTypeOf(file).host}/${SPACE_ID}/${id}/${hashOf(file)}/${file.fileName}`;
+}
+
+export function hashOf({ bytes }: Pick<NamedFile, "bytes">): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
 }
 
 function compileFile(id: string, named: NamedFile): CompiledFile {

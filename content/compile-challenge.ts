@@ -13,8 +13,10 @@ import { isOwnFile } from "./rules/media-rules.ts";
 import type { ChallengeSource, ComboSource, ScreenSource, VideoSource } from "./schema/challenge-schema.ts";
 import { wordsIn } from "./words.ts";
 
+type Sequences = Pick<ComboSource, "intro" | "outro">;
+
 export function challengeDrafts(challenge: ChallengeSource, findFile: FindFile): Drafts {
-  const { id, title, intro, outro, combos, video, questions } = challenge;
+  const { id, title, combos, video, questions } = challenge;
   const { image, assets } = compilePicture({ type: "challenge", key: id, title }, challenge, findFile);
   const film = video && videoDrafts(id, video, findFile);
   const values = {
@@ -31,7 +33,7 @@ export function challengeDrafts(challenge: ChallengeSource, findFile: FindFile):
   };
   return joinDrafts(
     { entries: [{ type: "challenge", key: id, values }], assets: [...assets, ...(film?.assets ?? [])] },
-    ...[...intro, ...outro].map((screen) => screenDrafts(screen, findFile)),
+    ...screensDrafts(challenge, findFile),
     ...combos.map((combo) => comboDrafts(combo, findFile)),
     ...questions.map((question) => questionDrafts(question, findFile)),
   );
@@ -82,7 +84,7 @@ function captionsAsset(
 }
 
 function comboDrafts(combo: ComboSource, findFile: FindFile): Drafts {
-  const { id, name, intro, outro, instantExplanation, showFeedback } = combo;
+  const { id, name, instantExplanation, showFeedback } = combo;
   const values = {
     globalId: id,
     name,
@@ -91,17 +93,25 @@ function comboDrafts(combo: ComboSource, findFile: FindFile): Drafts {
     instantExplanation,
     showFeedback,
   };
-  const screens = [...intro, ...outro].map((screen) => screenDrafts(screen, findFile));
+  const screens = screensDrafts(combo, findFile);
   return joinDrafts({ entries: [{ type: "combo", key: id, values }], assets: [] }, ...screens);
 }
 
-function screenDrafts(screen: ScreenSource, findFile: FindFile): Drafts {
+function screensDrafts({ intro, outro }: Sequences, findFile: FindFile): Drafts[] {
+  return [
+    ...intro.map((screen) => screenDrafts(screen, false, findFile)),
+    ...outro.map((screen) => screenDrafts(screen, true, findFile)),
+  ];
+}
+
+function screenDrafts(screen: ScreenSource, isAfterAnswer: boolean, findFile: FindFile): Drafts {
   const { id, title, body } = screen;
-  const { image, assets } = compilePicture({ type: "screen", key: id, title }, screen, findFile);
+  const owner = { type: "screen", key: id, title, isAfterAnswer } as const;
+  const { image, assets } = compilePicture(owner, screen, findFile);
   return { entries: [{ type: "screen", key: id, values: { globalId: id, title, body, image } }], assets };
 }
 
-function sequences({ intro, outro }: Pick<ComboSource, "intro" | "outro">) {
+function sequences({ intro, outro }: Sequences) {
   return {
     introSequence: linksIfAny("screen", idsOf(intro)),
     outroSequence: linksIfAny("screen", idsOf(outro)),

@@ -1,10 +1,12 @@
 import type { ContentTypeId } from "../contracts/content-model.ts";
+import { toHashedName } from "../contracts/rules/hashed-name.ts";
 import type { PictureFocus } from "../contracts/rules/picture-focus.ts";
 import { toFocusTag } from "../contracts/rules/picture-focus.ts";
 import { type ChartSource, labelOf } from "./charts/chart-kinds.ts";
 import { type ChartTable, toChartTable } from "./charts/chart-table.ts";
 import { drawChart } from "./charts/draw-chart.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
+import { hashOf } from "./compile-assets.ts";
 import { assetId } from "./compile-entry.ts";
 import type { FindFile } from "./drafts.ts";
 import type { Link } from "./export-file.ts";
@@ -14,7 +16,8 @@ import type { QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_TITLE_LENGTH = 255;
 
-type Owner = { type: ContentTypeId; key: string; title: Localized };
+/** `isAfterAnswer`: what it shows must not be seen before. */
+type Owner = { type: ContentTypeId; key: string; title: Localized; isAfterAnswer?: boolean };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
 type CompiledChart = CompiledPicture & { table?: PerLanguage<ChartTable | null> };
 type PictureSource = { file: string; description?: Localized; focus?: PictureFocus | undefined };
@@ -30,7 +33,8 @@ export function compilePicture(
   { chart, chartDescription, picture }: WithPicture,
   findFile: FindFile,
 ): CompiledPicture {
-  const files = chart ? chartFiles(chart, owner.key) : picture && oneFile(findFile(picture.file), owner.key);
+  const toName = owner.isAfterAnswer ? hashedAfter(owner.key) : plainAfter(owner.key);
+  const files = chart ? chartFiles(chart, toName) : picture && oneFile(findFile(picture.file), toName);
   if (!files) return { image: undefined, assets: [] };
   const id = assetId(owner.type, owner.key);
   const description = chartDescription ?? picture?.description ?? owner.title;
@@ -43,7 +47,7 @@ export function compileExplanationPicture(question: QuestionSource, findFile: Fi
   if (!picture) return { image: undefined, assets: [] };
   const id = assetId("question", key, "explanation-picture");
   const { description, focus } = picture;
-  const files = oneFile(findFile(picture.file), `${key}-explanation`);
+  const files = oneFile(findFile(picture.file), hashedAfter(`${key}-explanation`));
   const tags = focus ? [toFocusTag(focus)] : [];
   return { image: linkTo("Asset", id), assets: [{ id, title: description, description, files, tags }] };
 }
@@ -57,21 +61,31 @@ export function compileExplanationChart({
   if (!chart || !description) return { image: undefined, assets: [] };
   const id = assetId("question", key, "explanation-chart");
   const title = mapLanguages(description, (text) => text.slice(0, MAX_TITLE_LENGTH));
-  const files = chartFiles(chart, `${key}-explanation`);
+  const files = chartFiles(chart, hashedAfter(`${key}-explanation`));
   const table = mapLanguages(labelOf(chart), (_, language) => toChartTable(chart, language));
   return { image: linkTo("Asset", id), assets: [{ id, title, description, files }], table };
 }
 
-function oneFile(found: NamedFile, name: string): AssetDraft["files"] {
+type ToName = (file: Pick<NamedFile, "bytes">, ending: string) => string;
+
+function plainAfter(name: string): ToName {
+  return (_, ending) => `${name}.${ending}`;
+}
+
+function hashedAfter(name: string): ToName {
+  return (file, ending) => toHashedName(name, hashOf(file), ending);
+}
+
+function oneFile(found: NamedFile, toName: ToName): AssetDraft["files"] {
   const ending = found.picture?.contentType.replace("image/", "").replace("svg+xml", "svg") ?? "svg";
-  const file = { ...found, fileName: `${name}.${ending}` };
+  const file = { ...found, fileName: toName(found, ending) };
   return inEachLanguage(() => file);
 }
 
 /** A language in which the chart has no label falls back to the base's whole chart. */
-function chartFiles(chart: ChartSource, name: string): AssetDraft["files"] {
-  return mapLanguages(labelOf(chart), (_, language) => ({
-    fileName: `${name}.${language}.svg`,
-    bytes: new TextEncoder().encode(drawChart(chart, language)),
-  }));
+function chartFiles(chart: ChartSource, toName: ToName): AssetDraft["files"] {
+  return mapLanguages(labelOf(chart), (_, language) => {
+    const bytes = new TextEncoder().encode(drawChart(chart, language));
+    return { fileName: toName({ bytes }, `${language}.svg`), bytes };
+  });
 }

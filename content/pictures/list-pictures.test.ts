@@ -5,7 +5,7 @@ import { toPictureSheet } from "./picture-sheet.ts";
 const NO_BYTES = new Uint8Array();
 const FILES = [
   "images.ctfassets.net/vidare/topic-birds-picture/12ab/landscape.svg",
-  "images.ctfassets.net/vidare/question-birds-legs-explanation-chart/90ab/birds-legs-explanation.sv.svg",
+  "images.ctfassets.net/vidare/question-birds-legs-explanation-chart/90ab/birds-legs-explanation.0123456789abcdef.sv.svg",
   "images.ctfassets.net/vidare/answer-birds-legs-a-picture/34cd/birds-legs-a.en.svg",
   "images.ctfassets.net/vidare/answer-birds-legs-b-picture/56ef/birds-legs-b.sv.svg",
   "assets.ctfassets.net/vidare/captions/78ab/song.vtt",

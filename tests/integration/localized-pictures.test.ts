@@ -54,3 +54,39 @@ describe("a picture that says something else in each language", () => {
     expect((await visitor.get("/media/sv/sun/sun.svg")).html).toContain("/sun/en/sun.svg");
   });
 });
+
+describe("a picture whose name carries a hash", () => {
+  const HASH = "0123456789abcdef";
+  const LATER = "fedcba9876543210";
+  const addressOf = (hash: string, language = "en") => `/media/${language}/chart/q1.${hash}.${language}.svg`;
+  const add = (hash: string) =>
+    world.now.space.addLocalizedPicture("chart", (language) => `q1.${hash}.${language}.svg`);
+
+  beforeEach(() => add(HASH));
+
+  it("is under its own name, in each language", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(addressOf(HASH))).status).toBe(200);
+    expect((await visitor.get(addressOf(HASH, "sv"))).status).toBe(200);
+  });
+
+  it.each(["x.svg", `q1.${LATER}.en.svg`, `q1.${HASH}.sv.svg`, `Q1.${HASH}.EN.SVG`])(
+    "is not under %s",
+    async (name) => {
+      const visitor = await world.now.visitor();
+      const reads = () => world.now.content.requests.filter(({ pathname }) => pathname.endsWith("/assets"));
+      await visitor.get(addressOf(HASH));
+      const before = reads().length;
+      expect((await visitor.get(`/media/en/chart/${name}`)).status).toBe(404);
+      expect(reads().length - before).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it("is found under the name that a younger page has, and no longer under the old one", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get(addressOf(HASH));
+    add(LATER);
+    expect((await visitor.get(addressOf(LATER))).status).toBe(200);
+    expect((await visitor.get(addressOf(HASH))).status).toBe(404);
+  });
+});

@@ -9,10 +9,9 @@ const FALLBACK_S = 60;
 
 /** Assets come from this site's own address (decision 0005). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) return notFound(request);
-  const media = await contentOr503(
-    getServices(context).content.openMedia(params.asset, params.locale, request),
-  );
+  const { locale, asset, file } = params;
+  if (!isLocale(locale)) return notFound(request);
+  const media = await contentOr503(getServices(context).content.openMedia({ locale, asset, file }, request));
   if (!media) return notFound(request);
   const { status, headers, body } = media;
   if (status < 300) headers.set("Content-Type", media.contentType);

@@ -1,6 +1,7 @@
 import type { Locale } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
 import { type CacheSource, ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { downloadPicture } from "~/services/content/download-picture.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
 import { toImagesApiUrl } from "~/services/content/images-api.ts";
@@ -10,11 +11,15 @@ import { askMediaHost } from "~/services/content/media-host.server.ts";
 import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
 import { createPictureResizer, type ResizePicture } from "~/services/content/resized-pictures.server.ts";
 import type { OpenSpace } from "~/services/content/space-reader.server.ts";
+import { hasHash } from "../../../contracts/rules/hashed-name.ts";
 import { toBytesResponse } from "./bytes-response.server.ts";
 import type { MediaResponse } from "./media-response.server.ts";
 
 /** `isFallback`: the original file instead of a rendition. */
 export type Media = MediaResponse & { contentType: string; isFallback: boolean };
+
+/** The parameters of a file's address. */
+export type MediaAddress = { locale: Locale; asset: string; file: string };
 
 type Outside = { source: CacheSource; openSpace: OpenSpace; logBroken: LogBroken; fetch: typeof fetch };
 
@@ -23,11 +28,12 @@ export function createMedia(host: Settings["contentful"], { source, openSpace, l
   const files = new ListCache<MediaFile>("assets", source);
   const resizePicture = createPictureResizer((url) => downloadPicture(url, fetch), source.log);
 
-  return async (assetId: string, locale: Locale, request: Request): Promise<Media | null> => {
-    const file = await files.find(locale, assetId, async (client) =>
-      readMediaFiles(await openSpace(client, locale), { host, logBroken }),
-    );
-    if (file?.name !== assetId) return null;
+  return async (address: MediaAddress, request: Request): Promise<Media | null> => {
+    const { locale, asset } = address;
+    const load = async (client: ContentClient) =>
+      readMediaFiles(await openSpace(client, locale), { host, logBroken });
+    const file = await files.findPassing(locale, asset, load, (one) => isNamed(one, address));
+    if (file?.name !== asset) return null;
     const wanted = isResizable(file.contentType)
       ? parseRendition(new URL(request.url).searchParams)
       : "original";
@@ -38,6 +44,11 @@ export function createMedia(host: Settings["contentful"], { source, openSpace, l
     if (!resized) return openFile(asked, true);
     return { ...resized, contentType: FORMATS[wanted.format], isFallback: false };
   };
+}
+
+/** Another name would do for a picture that shows before the answer: pages outlive an editor's renaming. */
+function isNamed({ fileName }: MediaFile, { file }: MediaAddress): boolean {
+  return !hasHash(fileName) || fileName === file;
 }
 
 type Asked = { file: MediaFile; request: Request; fetch: typeof fetch };

@@ -40,6 +40,13 @@ export class ListCache<T extends Named> {
     return known ?? this.#findIn(await this.#lists.refresh(list, load, until), name);
   }
 
+  /** An item that fails reloads the list as an unknown name does. @throws ContentUnavailable */
+  async findPassing(list: string, name: string, load: Load<readonly T[]>, passes: (item: T) => boolean) {
+    const known = await this.find(list, name, load);
+    const item = known && !passes(known) ? this.#findIn(await this.#lists.refresh(list, load), name) : known;
+    return item && passes(item) ? item : null;
+  }
+
   #findIn(list: readonly T[], name: string): T | null {
     const find = this.#indexes.get(list) ?? indexBySpelling(list, (item) => item.name);
     this.#indexes.set(list, find);

@@ -4,7 +4,14 @@ import { listAssets } from "~/services/content/list-entries.server.ts";
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { fileOf } from "~/services/content/to-picture.server.ts";
 
-export type MediaFile = { name: string; url: string; contentType: string; width: number | null };
+export type MediaFile = {
+  /** The asset's id. */
+  name: string;
+  fileName: string;
+  url: string;
+  contentType: string;
+  width: number | null;
+};
 
 const PAGE_SIZE = 1000;
 const SHOWN = /^(image|video)\/|^text\/vtt/;
@@ -24,5 +31,6 @@ function toMediaFile(asset: Entry, host: Host, logBroken: LogBroken): MediaFile 
   if (!file || !SHOWN.test(file.contentType)) return null;
   const url = toAssetUrl(file.url, host);
   if (!url) return logBroken(asset, "a file on a host that is not the space's own");
-  return { name: asset.sys.id, url: url.href, contentType: file.contentType, width: file.width };
+  const { fileName, contentType, width } = file;
+  return { name: asset.sys.id, fileName, url: url.href, contentType, width };
 }

@@ -17,12 +17,13 @@ export async function readOwnPicture(
   { url }: Picture,
 ): Promise<string | null> {
   const { pathname } = new URL(url, "http://own.invalid");
-  const { locale, asset } = matchPath(`/${RESOURCE_PATHS.media}`, pathname)?.params ?? {};
-  if (!isLocale(locale) || !asset) return null;
+  const { locale, asset, file } = matchPath(`/${RESOURCE_PATHS.media}`, pathname)?.params ?? {};
+  if (!isLocale(locale) || !asset || !file) return null;
   const request = new Request(`http://own.invalid${pathname}${PHOTOGRAPH}`, {
     signal: AbortSignal.timeout(MAX_WAIT_MS),
   });
-  const media = await openMedia(decodeURIComponent(asset), locale, request).catch(toNull);
+  const address = { locale, asset: decodeURIComponent(asset), file: decodeURIComponent(file) };
+  const media = await openMedia(address, request).catch(toNull);
   if (!media?.body) return null;
   const isRead = media.status === 200 && TYPES.has(media.contentType) && isSmall(media.headers);
   const { body } = new Response(media.body);
