@@ -42,6 +42,17 @@ describe("the build of the content", () => {
     await writeFile(file, text);
   });
 
+  it("is made beside a file that nobody reads, which it notes", async () => {
+    await writeFile(path.join(source, "events.yaml.txt"), "");
+    const { notes } = await buildContent(source, path.join(folder, "space.json"));
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^Note: .*events\.yaml\.txt:1 no file of this name is read: did you mean events\.yaml\?$/,
+      ),
+    ]);
+    await rm(path.join(source, "events.yaml.txt"));
+  });
+
   it("writes nothing if something is missing", async () => {
     const empty = path.join(folder, "none");
     const build = buildContent(await mkdtemp(path.join(folder, "empty-")), path.join(empty, "space.json"));

@@ -8,11 +8,12 @@ import { readArguments } from "../scripts/read-arguments.ts";
 import { StartError } from "../scripts/start-error.ts";
 import { checkSpace } from "./check.ts";
 import { compileSpace } from "./compile.ts";
-import { formatFault } from "./fault.ts";
+import { formatFault, listNotes, stopsBuild } from "./fault.ts";
 import { readSource } from "./read-source.ts";
 import { checkSite } from "./site/check-site.ts";
 
-export type ContentBuild = { entries: number; assets: number; files: number };
+/** `notes` are the mistakes with which a space can be built. */
+export type ContentBuild = { entries: number; assets: number; files: number; notes: string[] };
 
 const HELP = `npm run content:build
 
@@ -26,7 +27,8 @@ that ships with the project into build/content. It prints where. The content ser
 export async function buildContent(from: string, spaceFile: string): Promise<ContentBuild> {
   const source = await readSource(from);
   const { faults: siteFaults } = await checkSite(from);
-  const faults = [...checkSpace(source), ...siteFaults];
+  const found = [...checkSpace(source), ...siteFaults];
+  const faults = found.filter(stopsBuild);
   if (faults.length > 0) throw new StartError(faults.map((fault) => formatFault(fault, from)).join("\n"));
   const { space, files } = compileSpace(source);
   const to = path.dirname(spaceFile);
@@ -38,7 +40,12 @@ export async function buildContent(from: string, spaceFile: string): Promise<Con
   await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);
   await removeStale(to, new Set(["space.json", ...files.map((file) => file.path)]));
   const { entries, assets } = space;
-  return { entries: entries.length, assets: assets.length, files: files.length };
+  return {
+    entries: entries.length,
+    assets: assets.length,
+    files: files.length,
+    notes: listNotes(found, from),
+  };
 }
 
 async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<void> {
@@ -55,8 +62,9 @@ if (import.meta.main) {
   readArguments(HELP, {});
   await exitOnStartError(async () => {
     const { folder, spaceFile } = contentFolderOfProcess();
-    const { entries, assets, files } = await buildContent(folder, spaceFile);
+    const { entries, assets, files, notes } = await buildContent(folder, spaceFile);
     const place = path.relative(process.cwd(), spaceFile);
+    for (const note of notes) console.log(note);
     console.log(`Built ${place}: ${entries} entries, ${assets} assets (${files} files).`);
   });
 }

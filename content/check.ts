@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
-import { type Fault, formatFault, sortFaults } from "./fault.ts";
+import { type Fault, formatFault, listNotes, sortFaults, stopsCheck } from "./fault.ts";
 import { parseSource } from "./parse-source.ts";
 import type { ContentSource } from "./read-source.ts";
 import { readSource } from "./read-source.ts";
@@ -19,7 +19,8 @@ checks that folder and its site.yaml, and notes what is missing; else the conten
 /** Returns all faults, ordered by file and line. The rules run only if every file fits its schema. */
 export function checkSpace(source: ContentSource, rules: readonly Rule[] = RULES): Fault[] {
   const parsed = parseSource(source);
-  return sortFaults("faults" in parsed ? parsed.faults : rules.flatMap((rule) => rule(parsed.space)));
+  if ("faults" in parsed) return sortFaults(parsed.faults);
+  return sortFaults([...source.faults, ...rules.flatMap((rule) => rule(parsed.space))]);
 }
 
 /** A folder for a site whose content is in a Contentful space has a `site.yaml`, and no topics. */
@@ -35,8 +36,11 @@ if (import.meta.main) {
     const { site, faults: siteFaults } = await checkSite(folder);
     const hasContent = !(await isSiteAlone(folder));
     const rules = isShipped ? SHIPPED_RULES : RULES;
-    const faults = [...(hasContent ? checkSpace(await readSource(folder), rules) : []), ...siteFaults];
+    const found = [...(hasContent ? checkSpace(await readSource(folder), rules) : []), ...siteFaults];
+    const faults = found.filter(stopsCheck);
     for (const fault of faults) console.error(formatFault(fault, folder));
+    const unread = found.filter((fault) => !stopsCheck(fault));
+    for (const note of listNotes(unread, folder)) console.log(note);
     if (!isShipped && siteFaults.length === 0) for (const gap of listGaps(site)) console.log(`Note: ${gap}`);
     if (!hasContent) console.log("Note: there are no topics: the content comes from a Contentful space.");
     if (faults.length === 0) console.log("The content has no fault.");

@@ -1,7 +1,10 @@
 import path from "node:path";
 
-/** A mistake for the author to correct. `file` is the path below the content folder; lines count from 1. */
-export type Fault = { file: string; line: number; message: string };
+/**
+ * A mistake for the author to correct. `file` is the path below the content folder; lines count from 1. It stops the
+ * check and every build, unless `stops` says less: what an older release took stops the check alone.
+ */
+export type Fault = { file: string; line: number; message: string; stops?: "check" | "nothing" };
 
 /** @param folder of the content */
 export function formatFault({ file, line, message }: Fault, folder: string): string {
@@ -13,4 +16,17 @@ export function formatFault({ file, line, message }: Fault, folder: string): str
 /** Ordered by file and line. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+export function stopsBuild({ stops }: Fault): boolean {
+  return stops === undefined;
+}
+
+export function stopsCheck({ stops }: Fault): boolean {
+  return stops !== "nothing";
+}
+
+/** A line for each that stops nothing at this place. */
+export function listNotes(faults: readonly Fault[], folder: string): string[] {
+  return faults.map((fault) => `Note: ${formatFault(fault, folder)}`);
 }

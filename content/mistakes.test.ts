@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkSpace } from "./check.ts";
 import { IN_A_TOPIC, type Mistake } from "./test-mistakes.ts";
 import { sourceForTests, type TestFile } from "./test-source.ts";
+import { IN_A_TEXT } from "./test-text-mistakes.ts";
 
 const IN_OTHER_FILES: [TestFile, ...Mistake][] = [
   ["events.yaml", "an empty list of events", /[^]*/, "", 1, "the file is empty: delete it, or fill it in"],
@@ -41,7 +42,7 @@ const IN_OTHER_FILES: [TestFile, ...Mistake][] = [
 ];
 
 describe("an author's mistake is one fault:", () => {
-  it.each(IN_A_TOPIC)("%s", (_, before, after, line, message) => {
+  it.each([...IN_A_TOPIC, ...IN_A_TEXT])("%s", (_, before, after, line, message) => {
     expectOnly("topics/birds.yaml", before, after, line, message);
   });
 

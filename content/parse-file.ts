@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from "yaml";
+import { isScalar, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import { listTexts, type WrittenText } from "./list-texts.ts";
@@ -26,7 +26,7 @@ export function parseFile<T>(source: SourceFile, schema: z.ZodType<T>): Parsed<T
     return { faults: [{ file, line: 1, message: "the file is empty: delete it, or fill it in" }] };
   const lineOf = (at: SourcePath) => lineIn(document, lines, at);
   const placeOf = (at: SourcePath) => placeIn(value, at);
-  const checked = checkSchema(value, schema);
+  const checked = checkSchema(value, schema, (at) => plainSource(document, at));
   if ("value" in checked) return { file, value: checked.value, texts: listTexts(value), lineOf, placeOf };
   const faults = checked.mistakes.map(({ at, message }) => {
     const place = placeOf(at);
@@ -44,6 +44,12 @@ function lineIn(document: Document, lines: LineCounter, at: SourcePath): number 
     if (start !== null) return lines.linePos(start).line;
   }
   return 1;
+}
+
+/** What the file has there: YAML reads 007 as 7. */
+function plainSource(document: Document, at: SourcePath): string | undefined {
+  const node: unknown = document.getIn(at, true);
+  return isScalar(node) && node.type === "PLAIN" ? node.source : undefined;
 }
 
 function startOf(node: unknown): number | null {

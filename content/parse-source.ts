@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Fault } from "./fault.ts";
+import { type Fault, stopsBuild } from "./fault.ts";
 import { type Base, baseOf } from "./localized.ts";
 import { type Parsed, parseFile } from "./parse-file.ts";
 import type { ContentSource, SourceMedia } from "./read-source.ts";
@@ -57,7 +57,7 @@ export function parseSource(source: ContentSource): { space: ParsedSpace } | { f
   };
   const topics = source.topics.flatMap((file) => parse(file, topicSchema));
   const challenges = source.challenges.flatMap((file) => parse(file, challengeSchema));
-  if (!startPage || faults.length > 0) return { faults };
+  if (!startPage || faults.some(stopsBuild)) return { faults };
   const files = [startPage, ...topics, ...challenges, ...Object.values(lists)];
   const base = baseOf(files.flatMap(({ texts }) => texts.map(({ languages }) => languages)));
   return {

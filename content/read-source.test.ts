@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asNobody } from "../tests/setup/as-nobody.ts";
 import { checkSpace } from "./check.ts";
@@ -54,8 +54,37 @@ describe("a folder", () => {
     ]);
   });
 
+  it("may have files whose lines end as on the first Macs", async () => {
+    rewrite("topics/moon.yaml", (text) => text.replace("color:", "colour:").replaceAll("\n", "\r"));
+    expect(await faultsOf()).toEqual([
+      "topics/moon.yaml:10 moon, colour: no such field: did you mean color?",
+    ]);
+  });
+
+  it.each(["NFC", "NFD"])(
+    "finds a file whose name has a letter with a mark, in a text of form %s",
+    async (form) => {
+      for (const name of ["media", "topics/mån"]) mkdirSync(join(folder, name), { recursive: true });
+      renameSync(join(folder, "media/full.svg"), join(folder, "media/måne.svg".normalize("NFD")));
+      rewrite("topics/moon.yaml", (text) => text.replaceAll("full.svg", "måne.svg".normalize(form)));
+      cpSync(join(folder, "media/moon.svg"), join(folder, "topics/mån/å.svg"));
+      rewrite("topics/moon.yaml", (text) => text.replaceAll("moon.svg", "å.svg".normalize(form)));
+      renameSync(join(folder, "topics/moon.yaml"), join(folder, "topics/mån.yaml".normalize("NFD")));
+      expect(await faultsOf()).toEqual([]);
+    },
+  );
+
   it("may have files of systems and editors", async () => {
-    for (const name of ["media/.DS_Store", "media/Thumbs.db", "topics/moon.yaml~", "LICENSE", "site.yaml"])
+    for (const name of [
+      "media/.DS_Store",
+      "media/Thumbs.db",
+      "topics/moon.yaml~",
+      "LICENSE",
+      "README.md",
+      "media/desktop.ini",
+      "redirects.txt",
+      "site.yaml",
+    ])
       writeFileSync(join(folder, name), "");
     expect(await faultsOf()).toEqual([]);
   });
@@ -87,6 +116,38 @@ describe("a folder", () => {
         /^notes\.yaml:1 no file of this name is read: the folder may have start-page\.yaml, /,
       ),
       "topics/mars.yml:1 end the file's name in .yaml",
+    ]);
+  });
+
+  it.each([
+    ["topics/sun.yaml.txt", "is not read: end the file's name in .yaml"],
+    ["topics/sun.YAML", "is not read: end the file's name in .yaml"],
+    ["topics/sun.YML", "is not read: end the file's name in .yaml"],
+    ["topics/more/sun.yaml", "is not read: put it into topics/ itself"],
+    ["challenges/more/sun.yaml.txt", "is not read: put it into challenges/ itself"],
+    [
+      "topics/sun.svg",
+      "is not read: a picture goes into media/, or into the folder topics/NAME beside topics/NAME.yaml",
+    ],
+    ["topics/sun/sun.svg", "is not read: there is no topics/sun.yaml that could name it"],
+    ["topics/moon/notes.docx", "is not read: it is no picture, film or captions by the end of its name"],
+    ["media/song.srt", "is not read: it is no picture, film or captions by the end of its name"],
+    ["events.yaml.txt", "no file of this name is read: did you mean events.yaml?"],
+    ["Site.txt", "no file of this name is read: did you mean site.yaml?"],
+    ["redirect.txt", "no file of this name is read: did you mean redirects.txt?"],
+    ["about.md", "no file of this name is read: did you mean about/en.md?"],
+    ["topic/moon.yaml", "no folder of this name is read: did you mean topics/?"],
+    ["Media/moon.svg", "no folder of this name is read: did you mean media/?"],
+    [
+      "drafts/moon.txt",
+      "no folder of this name is read: the folder may have topics/, challenges/, media/, about/, terms/, privacy/",
+    ],
+  ])("notes that nobody reads %s, and starts all the same", async (file, message) => {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), "");
+    const place = message.startsWith("no folder") ? dirname(file) : file;
+    expect(checkSpace(await readSource(folder))).toEqual([
+      { file: place, line: 1, message, stops: "nothing" },
     ]);
   });
 

@@ -1,14 +1,14 @@
 import type { Dirent } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, readlink, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { nearestName } from "../scripts/nearest-name.ts";
 import { toPathReason } from "../scripts/path-reason.ts";
 import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";
 import { readText, type SourceFile } from "./read-text.ts";
 import { requireInside } from "./require-inside.ts";
+import { isIgnored, listUnread, listUnreadParts } from "./unread-files.ts";
 
 /** A file of more bytes than may be shown is not read. */
 export type SourceMedia = {
@@ -30,7 +30,7 @@ export type ContentSource = {
   media: SourceMedia[];
   /** The names of the web app's own clips, which have the addresses `/clips/…`. */
   clips: string[];
-  /** What is missing, unknown or cannot be read. */
+  /** What is missing, unknown or cannot be read, and which files nobody reads. */
   faults: Fault[];
 };
 
@@ -55,7 +55,8 @@ export async function readSource(folder: string = SHIPPED_CONTENT): Promise<Cont
     });
   const read = (file: string) => orFault(file, () => readText(file, folder));
   const readAll = async (files: string[]) => (await Promise.all(files.map(read))).filter(isRead);
-  const names = await readdir(folder);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.map(({ name }) => name);
   const readList = (file: string) => (names.includes(file) ? read(file) : null);
   const [topics, challenges, shared] = await Promise.all(
     ["topics", "challenges", "media"].map((part) => orFault(part, () => listFiles(folder, part))),
@@ -76,7 +77,12 @@ export async function readSource(folder: string = SHIPPED_CONTENT): Promise<Cont
   };
   return {
     ...source,
-    faults: [...faults, ...missingFaults(names, topics ?? null), ...nameFaults(names, parts)],
+    faults: [
+      ...faults,
+      ...missingFaults(names, topics ?? null),
+      ...(await unreadFaults(folder, entries)),
+      ...listUnreadParts([...parts, ...(shared ?? [])]),
+    ],
   };
 }
 
@@ -102,22 +108,17 @@ function missingFaults(names: readonly string[], topics: readonly string[] | nul
   ];
 }
 
-/** Files that nobody would read. */
-function nameFaults(names: readonly string[], parts: readonly string[]): Fault[] {
-  const unknown = names.filter((name) => /\.ya?ml$/.test(name) && !KNOWN_FILES.includes(name));
-  const unread = parts.filter((file) => /^[^/]+\/[^/]+\.yml$/.test(file));
-  return [
-    ...unknown.map((file) => {
-      const near = nearestName(withoutEnding(file), KNOWN_FILES.map(withoutEnding));
-      const hint = near ? `did you mean ${near}.yaml?` : `the folder may have ${KNOWN_FILES.join(", ")}`;
-      return { file, line: 1, message: `no file of this name is read: ${hint}` };
-    }),
-    ...unread.map((file) => ({ file, line: 1, message: "end the file's name in .yaml" })),
-  ];
+/** The shipped content has its compiler beside it. */
+async function unreadFaults(folder: string, entries: readonly Dirent[]): Promise<Fault[]> {
+  if (folder === SHIPPED_CONTENT) return [];
+  return listUnread(entries, { lists: KNOWN_FILES, linked: await listLinked(folder, entries) });
 }
 
-function withoutEnding(file: string): string {
-  return file.replace(/\.ya?ml$/, "");
+/** The folders beside it that a link of the folder leads to. */
+async function listLinked(folder: string, entries: readonly Dirent[]): Promise<string[]> {
+  const links = entries.filter((entry) => entry.isSymbolicLink());
+  const targets = await Promise.all(links.map(({ name }) => readlink(path.join(folder, name))));
+  return targets.map((target) => path.normalize(target).split(path.sep)[0] ?? "");
 }
 
 async function toMedia(file: string, folder: string): Promise<SourceMedia> {
@@ -125,14 +126,14 @@ async function toMedia(file: string, folder: string): Promise<SourceMedia> {
   const place = path.join(folder, file);
   const { size } = await stat(place);
   const bytes = size > MAX_MEDIA_BYTES ? new Uint8Array() : await readFile(place);
-  return { file, size, bytes, picture: await measurePicture(file, bytes) };
+  return { file: file.normalize(), size, bytes, picture: await measurePicture(file, bytes) };
 }
 
 /** Sorted, so that the same content compiles to the same bytes on every file system. Empty if there is no such folder. */
 async function listFiles(folder: string, part: string): Promise<string[]> {
   const found = await readPart(folder, part).catch(ifMissing);
   return found
-    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/^\.|^Thumbs\.db$|~$/.test(entry.name))
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !isIgnored(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .sort();
 }

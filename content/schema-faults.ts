@@ -13,8 +13,13 @@ export type Mistake = { at: SourcePath; message: string };
 type Unknown = Mistake & { instead?: SourcePath };
 
 /** Says each mistake once: a misspelled or misplaced field is not also a missing one. */
-export function checkSchema<T>(value: unknown, schema: z.ZodType<T>): { value: T } | { mistakes: Mistake[] } {
-  const result = schema.safeParse(value, { error: describeIssue });
+export function checkSchema<T>(
+  value: unknown,
+  schema: z.ZodType<T>,
+  writtenAt: (at: SourcePath) => string | undefined,
+): { value: T } | { mistakes: Mistake[] } {
+  const error = (issue: z.core.$ZodRawIssue) => describeIssue(issue, writtenAt(issue.path ?? []));
+  const result = schema.safeParse(value, { error });
   if (result.success) return { value: result.data };
   const { issues } = result.error;
   const unknown = issues.flatMap((issue) =>

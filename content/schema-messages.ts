@@ -2,13 +2,13 @@ import { z } from "zod";
 
 const LISTS = "takes a list: each entry on a line of its own, after a dash and a space";
 
-/** Undefined for what the schema describes itself. */
-export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+/** Undefined for what the schema describes itself. `written` is a value as its file has it, if it has no quotes. */
+export function describeIssue(issue: z.core.$ZodRawIssue, written: string | undefined): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined
         ? describeMissing(issue.inst)
-        : describeType(issue.expected, issue.input);
+        : describeType(issue.expected, issue.input, written);
     case "invalid_value":
       return `takes ${listChoices(issue.values.map(String))}`;
     case "invalid_union":
@@ -36,16 +36,15 @@ function describeMissing(inst: unknown): string {
     : "is missing";
 }
 
-function describeType(expected: string, input: unknown): string {
-  if (input === null) return "is empty";
+function describeType(expected: string, input: unknown, written: string | undefined): string {
+  if (input === null && (expected !== "string" || !written)) return "is empty";
   if (expected === "array") return LISTS;
   if (expected === "boolean") return "takes true or false";
   if (expected === "number" || expected === "int") return "takes a number";
   if (expected === "object")
     return "takes fields, each on a line of its own, with a colon and a space after its name";
-  return typeof input === "number" || typeof input === "boolean"
-    ? `put it in quotes: "${input}"`
-    : "takes a text";
+  const isPlain = input === null || typeof input === "number" || typeof input === "boolean";
+  return isPlain ? `put it in quotes: "${written ?? input}"` : "takes a text";
 }
 
 function describeUnion(issue: z.core.$ZodRawIssue): string | undefined {

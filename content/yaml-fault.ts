@@ -39,7 +39,7 @@ export function findYamlFault(
     return {
       file,
       line: error.code === "BAD_INDENT" ? skipComments(rows, line) : line,
-      message: toWords(error, rows),
+      message: findComma(error, text) ?? toWords(error, rows),
     };
   }
   const reference = findReference(document);
@@ -57,6 +57,13 @@ function toWords({ code, message }: YAMLError, rows: readonly string[]): string 
     return `${openQuote(rows)} opens a quote that nothing closes`;
   if (code === "MISSING_CHAR" || code === "BAD_INDENT") return /flow/i.test(message) ? UNCLOSED : INDENTED;
   return WORDS[code] ?? message;
+}
+
+/** The same text in two languages, cut at its comma: `{ en: 1,5 km, sv: 1,5 km }`. */
+function findComma({ code, pos }: YAMLError, text: string): string | null {
+  if (code !== "DUPLICATE_KEY") return null;
+  const [, rest] = /^([^:\n,}]+?)\s*[,}]/.exec(text.slice(pos[0])) ?? [];
+  return rest === undefined ? null : `put the text in quotes: it has a comma, before "${rest}"`;
 }
 
 /** A quote that is not closed is noticed at the end of the file only. */

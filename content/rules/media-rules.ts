@@ -17,6 +17,9 @@ export function mediaIsThere(space: ParsedSpace): Fault[] {
   const names = space.media.map(({ file }) => file);
   return listMediaLinks(space).flatMap((link) => {
     if (findMedia(space, link)) return [];
+    const bare = withoutFolder(link);
+    if (findMedia(space, { ...link, value: bare }))
+      return [faultAt(link, `name the file without its folder: ${bare}`)];
     const [beside = "", shared = ""] = mediaPaths(link);
     const near = nearestName(shared, names) ?? nearestName(beside, names);
     const hint = near
@@ -103,7 +106,7 @@ export function mediaIsUsed(space: ParsedSpace): Fault[] {
     .map(({ file }) => ({ file, line: 1, message: "nothing in the content uses this file" }));
 }
 
-/** The folder with the YAML file's name comes first, then the folder that all share. */
+/** The folder with the YAML file's name comes first, then the folder that all share. Macs may write å as two letters. */
 export function findMedia(
   { media }: Pick<ParsedSpace, "media">,
   link: Pick<Located<string>, "file" | "value">,
@@ -113,7 +116,14 @@ export function findMedia(
 }
 
 function mediaPaths({ file, value }: Pick<Located<string>, "file" | "value">): [string, string] {
-  return [`${file.replace(/\.yaml$/, "")}/${value}`, `media/${value}`];
+  return [`${file.replace(/\.yaml$/, "")}/${value}`.normalize(), `media/${value}`.normalize()];
+}
+
+/** The name in its folder, for one who names the folder, too. */
+function withoutFolder({ file, value }: Pick<Located<string>, "file" | "value">): string {
+  const path = value.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
+  const folder = [`${file.replace(/\.yaml$/, "")}/`, "media/"].find((one) => path.startsWith(one)) ?? "";
+  return path.slice(folder.length);
 }
 
 function listMediaLinks(space: ParsedSpace): Located<string>[] {

@@ -23,8 +23,10 @@ export async function readPicture(
   faultAt: (message: string) => Fault,
 ): Promise<SitePicture | { faults: Fault[] }> {
   const refuse = (problem: string) => ({ faults: [faultAt(`${MEDIA}/${name} ${problem}`)] });
-  const found = await findFile(folder, MEDIA, name);
-  if ("problem" in found) return refuse(found.problem ?? (await toMissing(folder, name)));
+  const names = await readdir(path.join(folder, MEDIA), { recursive: true }).catch(() => []);
+  const isMeant = (one: string) => one.normalize() === name.normalize();
+  const found = await findFile(folder, MEDIA, names.find(isMeant) ?? name);
+  if ("problem" in found) return refuse(found.problem ?? toMissing(name, names));
   const isDrawing = /\.svg$/i.test(name);
   const { takes, types, isRightSize, maxKilobytes } = DEMANDS[kind];
   const most = isDrawing ? MAX_DRAWING_KILOBYTES : maxKilobytes;
@@ -51,8 +53,9 @@ async function readDrawing(text: string, file: string): Promise<{ bytes: Uint8Ar
   return { faults: checked.faults.map((fault) => ({ file, ...fault })) };
 }
 
-async function toMissing(folder: string, name: string): Promise<string> {
-  const names = await readdir(path.join(folder, MEDIA)).catch(() => []);
+function toMissing(name: string, names: readonly string[]): string {
+  const bare = name.replace(/^(?:\.?\/)*media\//, "");
+  if (names.includes(bare)) return `does not exist: name the file without its folder, ${bare}`;
   const near = nearestName(path.basename(name), names);
   return near ? `does not exist: did you mean ${near}?` : "does not exist";
 }

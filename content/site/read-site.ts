@@ -2,7 +2,7 @@ import path from "node:path";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 import { requireFolder } from "../../scripts/content/require-folder.ts";
 import { StartError } from "../../scripts/start-error.ts";
-import { formatFault } from "../fault.ts";
+import { formatFault, stopsBuild } from "../fault.ts";
 
 /** @param folder of CONTENT_DIR; null if it is not set. @throws {StartError} that lists the faults */
 export async function readSite(folder: string | null): Promise<Site> {
@@ -12,6 +12,8 @@ export async function readSite(folder: string | null): Promise<Site> {
   // The shipped site needs no parser.
   const { checkSite } = await import("./check-site.ts");
   const { site, faults } = await checkSite(place);
-  if (faults.length > 0) throw new StartError(faults.map((fault) => formatFault(fault, place)).join("\n"));
+  const stopping = faults.filter(stopsBuild);
+  if (stopping.length > 0)
+    throw new StartError(stopping.map((fault) => formatFault(fault, place)).join("\n"));
   return site;
 }

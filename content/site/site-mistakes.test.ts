@@ -94,6 +94,12 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
     "colors, brnad: no such field: did you mean brand?",
   ],
   [
+    "a picture with its folder",
+    "name: A\nlogo: media/logo.svg",
+    2,
+    "logo: media/media/logo.svg does not exist: name the file without its folder, logo.svg",
+  ],
+  [
     "a missing picture",
     "name: A\nlogo: lgo.svg",
     2,

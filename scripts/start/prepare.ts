@@ -45,6 +45,21 @@ async function buildPages(
   options: CommandOptions,
 ): Promise<void> {
   if (servesBuild && isWebBuildStale()) await runStep("Building the web app", log, () => buildWeb(options));
-  if (content && isContentStale(content))
-    await runStep("Compiling the content", log, () => buildContent(content, options));
+  if (!content || !isContentStale(content)) return;
+  const said: Buffer[] = [];
+  const write = (chunk: Buffer) => {
+    options.write?.(chunk);
+    said.push(chunk);
+  };
+  await runStep("Compiling the content", log, () => buildContent(content, { ...options, write }));
+  for (const note of notesOf(said)) console.log(note);
+}
+
+/** The mistakes with which the content compiles. */
+function notesOf(said: readonly Buffer[]): string[] {
+  return (
+    Buffer.concat(said)
+      .toString()
+      .match(/^Note: .*$/gm) ?? []
+  );
 }

@@ -43,7 +43,8 @@ async function findFaults({ content, siteFolder }: SupervisorConfig): Promise<st
 /** Saves the start of a process, which the shipped content needs because its compiler may change. */
 async function compileHere({ folder, spaceFile }: ContentFolder): Promise<void> {
   const compiler = await import("../../content/build.ts");
-  await compiler.buildContent(folder, spaceFile);
+  const { notes } = await compiler.buildContent(folder, spaceFile);
+  for (const note of notes) console.log(note);
 }
 
 /** A change during the work starts it once more. */

@@ -55,6 +55,16 @@ describe("a step of the start", () => {
     expect(fake.readLog("build.log")).toBe("Built 1100 entries\n");
   });
 
+  it("says below its line what the compiler notes", async () => {
+    fake.writeCompiler(
+      'console.log("Note: topics/sun.YAML:1 is not read");\nconsole.log("Built 1100 entries");\n',
+    );
+    const { output } = await fake.startUntilReady();
+    expect(output).toMatch(
+      /^Compiling the content … done \(\d+ s\)\nNote: topics\/sun\.YAML:1 is not read\n/,
+    );
+  });
+
   it("that fails shows the end of its log, and names the log", async () => {
     fake.writeCompiler('console.error("content/topic.yaml:3 has no title");\nprocess.exitCode = 1;\n');
     const output = [
