@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join, matchesGlob } from "node:path";
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 
 const CONTAINERFILE = join(PROJECT_ROOT, "deploy/Containerfile");
@@ -21,22 +21,41 @@ export function readStages(): Stage[] {
   }));
 }
 
-/** Copies what a build with this Containerfile is sent: the files of the repository that are not ignored. */
+/** Copies what a build with this Containerfile is sent. */
 export function copyContext(to: string): void {
-  const ignored = readFileSync(`${CONTAINERFILE}.dockerignore`, "utf8").split("\n").filter(Boolean);
-  const files = execFileSync("git", ["ls-files"], { cwd: PROJECT_ROOT, encoding: "utf8" });
-  const sent = files
-    .split("\n")
-    .filter((file) => file !== "" && !ignored.some((pattern) => isUnder(file, pattern)));
+  const files = execFileSync("git", ["ls-files"], { cwd: PROJECT_ROOT, encoding: "utf8" }).split("\n");
   chmodSync(to, 0o755);
-  for (const file of sent) {
+  for (const file of toContext(files.filter(Boolean))) {
     mkdirSync(join(to, dirname(file)), { recursive: true });
     cpSync(join(PROJECT_ROOT, file), join(to, file));
   }
 }
 
-function isUnder(file: string, pattern: string): boolean {
-  return matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
+/** The files of a folder that a build in it is sent. */
+export function listContext(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return toContext(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  );
+}
+
+/** As container engines do: the last line that names a file or one of its folders decides. */
+function toContext(files: readonly string[]): string[] {
+  const rules = readFileSync(`${CONTAINERFILE}.dockerignore`, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => ({ isSent: line.startsWith("!"), pattern: toPattern(line.replace(/^!/, "")) }));
+  return files.filter((file) => rules.findLast(({ pattern }) => pattern.test(file))?.isSent ?? true);
+}
+
+function toPattern(glob: string): RegExp {
+  const source = glob.replace(/\*\*\/|[^\w/]/g, (part) => {
+    if (part === "**/") return "(?:.*/)?";
+    return part === "*" ? "[^/]*" : `\\${part}`;
+  });
+  return new RegExp(`^${source}(?:/|$)`);
 }
 
 /**
