@@ -29,6 +29,7 @@ describe.runIf(nginx)("nginx", () => {
       if (places === "compose")
         folder.fillIn("nginx/places.conf", "nginx/places.compose.conf", {
           "172.28.0.10:4000": `127.0.0.1:${apiGate}`,
+          "${PUBLIC_ORIGIN}": "https://quiz.example.org",
         });
       const { stderr } = await run(nginx ?? "", ["-t", "-c", config, "-e", "stderr"], {
         ...folder.user,

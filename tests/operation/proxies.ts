@@ -79,15 +79,16 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
   const { https, http, apiGate, webPorts, apiPorts, key, cert } = places;
   folder.write("nginx/fullchain.pem", cert);
   folder.write("nginx/privkey.pem", key);
-  folder.fillIn("nginx/user-api.conf", "nginx/user-api.conf", {});
+  const own = folder.folder("nginx");
+  folder.fillIn("nginx/user-api.conf", "nginx/user-api.conf", { "/var/log/nginx/": `${own}/` });
   folder.fillIn("nginx/places.conf", "nginx/places.loopback.conf", {
     "127.0.0.1:3001": `127.0.0.1:${webPorts[0]}`,
     "127.0.0.1:3002": `127.0.0.1:${webPorts[1]}`,
     "127.0.0.1:4011": `127.0.0.1:${apiPorts[0]}`,
     "127.0.0.1:4012": `127.0.0.1:${apiPorts[1]}`,
     "127.0.0.1:4000": `127.0.0.1:${apiGate}`,
+    "quiz.example.org": "localhost",
   });
-  const own = folder.folder("nginx");
   // Debian's nginx always creates these folders.
   const unused = ["fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${own}/${kind};`).join(" ");
   return folder.fillIn("nginx/nginx.conf", "nginx/nginx.conf", {
@@ -95,6 +96,7 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
     "listen 80 ": `listen 127.0.0.1:${http} `,
     "listen 443 ": `listen 127.0.0.1:${https} `,
     "/run/nginx.pid": `${own}/nginx.pid`,
+    "error_log stderr": `error_log ${own}/error.log`,
     "/var/lib/nginx/": `${own}/`,
     "/var/cache/nginx/": `${own}/cache-`,
     "/var/log/nginx/": `${own}/`,
