@@ -97,6 +97,58 @@ describe("again", () => {
   });
 });
 
+describe("an answer in a round that the user API does not have", () => {
+  /** The cookies are of a fourth round, the restored backup has only the first. */
+  async function ahead() {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    for (let round = 2; round <= 4; round += 1) {
+      await visitor.post("/t/Energy-Use", { test: "energy-test" });
+      await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    }
+    const { answers } = world.now.api;
+    answers.splice(0, answers.length, ...answers.filter(({ test_round }) => test_round === 1));
+    return visitor;
+  }
+  const stored = () =>
+    world.now.api.answers
+      .filter(({ test_global_id }) => test_global_id === "energy-test")
+      .slice(3)
+      .map(({ test_round, answer_global_id }) => [test_round, answer_global_id]);
+
+  it("is stored in the next round, which goes on", async () => {
+    const visitor = await ahead();
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q2", "q2-b"));
+    expect(page.title).toContain(en("question.right"));
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect(stored()).toEqual([
+      [2, "q2-b"],
+      [2, "q1-a"],
+    ]);
+  });
+
+  it("is stored once if its form is sent twice with the same cookies", async () => {
+    const visitor = await ahead();
+    const page = await visitor.open("/t/Energy-Use/q2");
+    const before = [...visitor.jar];
+    const form = { nonce: page.field("nonce"), answer: "q2-b" };
+    const first = await visitor.post(page.path, form);
+    for (const [name, cookie] of before) visitor.jar.set(name, cookie);
+    const second = await visitor.post(page.path, form);
+    expect(second.location).toBe(first.location);
+    expect((await visitor.follow(second)).title).toContain(en("question.right"));
+    expect(stored()).toEqual([[2, "q2-b"]]);
+  });
+
+  it("is not stored if the next round is not known or refused, too", async () => {
+    const visitor = await ahead();
+    world.now.api.fail(/next_test_round/, { kind: 503 });
+    expect((await visitor.answer("/t/Energy-Use/q2", "q2-b")).location).toBe("/");
+    world.now.api.recover();
+    expect(stored()).toEqual([]);
+  });
+});
+
 describe("the start page", () => {
   it("goes on with a question where a returning learner left off", async () => {
     const visitor = await world.now.visitor();

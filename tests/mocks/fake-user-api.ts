@@ -173,6 +173,11 @@ export class FakeUserApi {
     if (!this.registered.isAllowed(answer.user_uuid, authorization)) return failure(401, "unauthorized");
     const isCorrect = this.judge(answer.answer_global_id);
     if (isCorrect === null) return failure(422, "validation_failed");
+    const before = this.answers.filter(
+      (one) => one.user_uuid === answer.user_uuid && one.event_code === null,
+    );
+    if ((answer.test_round ?? 1) > nextRound(before, answer.test_global_id ?? ""))
+      return invalid({ test_round: ["Too high"] });
     this.answers.push({ ...answer, is_correct: isCorrect });
     return { status: 201, body: { data: { is_correct: isCorrect, user_answer_id: randomUUID() } } };
   }
@@ -189,11 +194,7 @@ export class FakeUserApi {
     const { code, user_uuid } = handoffClaimRequest.parse(body);
     if (!this.users.has(user_uuid)) return failure(404, "user_not_found");
     const owner = this.handoffs.get(code);
-    if (owner === undefined)
-      return {
-        status: 422,
-        body: { ...failure(422, "validation_failed").body, errors: { code: ["Used up"] } },
-      };
+    if (owner === undefined) return invalid({ code: ["Used up"] });
     this.handoffs.delete(code);
     const copied = this.answers.filter((answer) => answer.user_uuid === owner);
     this.answers.push(...copied.map((answer) => ({ ...answer, user_uuid })));
@@ -223,6 +224,10 @@ function ok(body: object): Reply {
 
 function failure(status: number, code: string): Reply {
   return { status, body: { error: { code, message: code } } };
+}
+
+function invalid(errors: Record<string, string[]>): Reply {
+  return { status: 422, body: { ...failure(422, "validation_failed").body, errors } };
 }
 
 async function toFailure({ kind, code = "internal", isProxys, retryAfter }: Fault): Promise<Response> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { inFirstRound } from "./answer-scope.ts";
+import { inRound } from "./answer-scope.ts";
 
-describe("an answer's scope in the first round", () => {
-  it.each(["test", "diploma"] as const)("is round 1 of a %s", (kind) => {
+describe("an answer's scope in another round", () => {
+  it.each(["test", "diploma"] as const)("is that round of a %s", (kind) => {
     const scope = { kind, topicId: "topic", testId: "test", round: 4 };
-    expect(inFirstRound(scope)).toEqual({ ...scope, round: 1 });
+    expect(inRound(scope, 2)).toEqual({ ...scope, round: 2 });
   });
 
   it.each([
@@ -12,6 +12,6 @@ describe("an answer's scope in the first round", () => {
     { kind: "event", topicId: "topic", testId: "test", eventCode: "ABCD" },
     { kind: "single" },
   ] as const)("is unchanged for a $kind, which has no rounds", (scope) => {
-    expect(inFirstRound(scope)).toEqual(scope);
+    expect(inRound(scope, 2)).toEqual(scope);
   });
 });

@@ -5,6 +5,12 @@ export type AnswerScope =
   | { kind: "event"; topicId: string; testId: string; eventCode: string }
   | { kind: "single" };
 
-export function inFirstRound<Scope extends AnswerScope>(scope: Scope): Scope {
-  return "round" in scope ? { ...scope, round: 1 } : scope;
+/** @throws for a scope without rounds */
+export function requireTest(scope: AnswerScope): { topicId: string; testId: string } {
+  if (!("round" in scope)) throw new Error(`A ${scope.kind} has no rounds`);
+  return scope;
+}
+
+export function inRound<Scope extends AnswerScope>(scope: Scope, round: number): Scope {
+  return "round" in scope ? { ...scope, round } : scope;
 }

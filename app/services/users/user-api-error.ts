@@ -35,6 +35,16 @@ export function isInvalid(error: unknown): boolean {
   return error instanceof UserApiError && error.status === 422;
 }
 
+/** The round is more than one above the highest with an answer. */
+export function isRoundTooHigh(error: unknown): boolean {
+  return error instanceof UserApiError && error.status === 422 && "test_round" in error.fields;
+}
+
+/** The key was used with another body. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof UserApiError && error.status === 409;
+}
+
 /** Another server may lack the calls that this project added to the contract. */
 export function isMissingCall(error: unknown): boolean {
   if (!(error instanceof UserApiError) || error.code === "user_not_found") return false;

@@ -26,6 +26,7 @@ import { checkBearer, requireUser } from "../users/access.ts";
 import { createAnswerClock } from "./answer-clock.ts";
 import { AnswerQueue } from "./answer-queue.ts";
 import { getStoredAnswer } from "./insert-answer.ts";
+import { getHighestRound } from "./read-answers.ts";
 
 export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerClock(services.clock);
@@ -74,13 +75,23 @@ async function acceptAnswer(
   const judgement = await judgeByFreshContent(services, request);
   if ("errors" in judgement) return replayOrReject(c, services, request, key, judgement.errors);
   const context = { id, answeredAt: time, isBearer: bearer !== null, language: readLanguage(c) };
-  if (await services.queue.store({ answer: judgement.answer, context })) {
-    return toReply(judgement.answer.is_correct, id);
-  }
+  const toStore = { answer: judgement.answer, context };
+  const reply = toReply(judgement.answer.is_correct, id);
+  if (await services.queue.store(toStore)) return reply;
   await requireUser(c, services, request.user_uuid);
   const first = await replayAnswer(services, request, id);
-  if (!first) throw new Error("An answer was not stored, although its user exists and its id is free");
-  return first;
+  if (first) return first;
+  await checkRound(services, request);
+  // The first answer in the round before was being stored at the same time.
+  if (await services.queue.store(toStore)) return reply;
+  throw new Error("An answer was not stored, although its user exists, its id is free and its round is open");
+}
+
+async function checkRound({ db }: Services, request: UserAnswerRequest): Promise<void> {
+  const { test_round: round, topic_global_id: topic, test_global_id: test } = request;
+  if (round === null || topic === null || test === null) return;
+  if (round > (await getHighestRound(db, request.user_uuid, topic, test)) + 1)
+    throw new Failure("validation_failed", { errors: { test_round: "roundTooHigh" } });
 }
 
 /** Refreshes the content before rejecting an answer, because its question may have just been published. */

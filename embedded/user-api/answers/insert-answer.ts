@@ -13,7 +13,7 @@ const STORE_ONE = { name: "store-answer", text: `${storeSql(ONE_ANSWER)} select 
 
 const STORE_MANY = { name: "store-answers", text: `${storeSql(MANY_ANSWERS)} select user_uuid from stored` };
 
-/** False if the user is missing or needs a token, or if the id is taken. */
+/** False if the user is missing or needs a token, if the id is taken, or if the round is too high. */
 export async function insertAnswer(db: Database, toStore: AnswerToStore): Promise<boolean> {
   const { diploma } = toStore.answer;
   if (diploma !== null) return storeDiplomaAnswer(db, toStore, diploma);

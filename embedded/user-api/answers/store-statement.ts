@@ -63,13 +63,18 @@ export function toColumns(many: readonly AnswerToStore[]): unknown[][] {
   return PARAMETERS.map(({ read }) => many.map(read));
 }
 
+/** At most one round above the highest with an answer. The first round, which most answers are in, reads nothing. */
+const IS_OPEN_ROUND = `(coalesce(round, 1) = 1 or round - 1 <= (
+    select coalesce(max(test_round), 0) from user_latest as held
+    where held.user_uuid = incoming.user_uuid and held.topic_global_id = topic and held.test_global_id = test))`;
+
 /** Updating the user's row locks it: the user's answers keep their order, and no simultaneous merge or deletion misses one. */
 export function storeSql({ incoming, counts }: Source): string {
   return `with incoming as (
     ${incoming}
   ), accepted as (
     update users set last_answered_at = greatest(received_at, last_answered_at + interval '1 microsecond')
-    from incoming where users.uuid = incoming.user_uuid and (registered_at is null or is_bearer)
+    from incoming where users.uuid = incoming.user_uuid and (registered_at is null or is_bearer) and ${IS_OPEN_ROUND}
     returning incoming.*, last_answered_at
   ), stored as (
     insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,

@@ -17,6 +17,8 @@ import { createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sa
 type Request = (user: string) => Partial<UserAnswerRequest>;
 
 const REPEATS = 12;
+/** Opens the test's second round. */
+const FIRST: Request = (user) => inTest(user, "q3-a");
 const ANSWERS: Request[] = [
   (user) => inDiploma(user, "d1-a"),
   (user) => inDiploma(user, "d2-a"),
@@ -77,7 +79,8 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const account = await accounts.newAccount();
       const [phone, tablet] = [await api.newUser(), await api.newUser()];
-      const own: string[] = [];
+      const own = [await sendAsAccount(FIRST, account)];
+      for (const user of [phone, tablet]) own.push(await send(user, FIRST, account));
       for (const request of ANSWERS.slice(repeat % 4)) own.push(await send(phone, request, account));
       const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: phone } });
       const answering = (user: string) => ANSWERS.map((request) => () => send(user, request, account));
@@ -129,7 +132,9 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
 
   it("an account that is deleted while it answers leaves no rows", async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      const { uuid, access } = await accounts.newAccount();
+      const account = await accounts.newAccount();
+      const { uuid, access } = account;
+      await sendAsAccount(FIRST, account);
       const headers = withToken(access);
       const answer = (request: Request) => async () => {
         const { status } = await api.answer(request(uuid), headers);

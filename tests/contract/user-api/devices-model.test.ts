@@ -10,6 +10,7 @@ import {
   type Given,
   mergeModelUsers,
   type ModelUser,
+  newestRound,
   newModelUser,
   type PlaceName,
   QUESTIONS_BY_TEST,
@@ -115,7 +116,8 @@ class Run {
     const user = this.#users[step.device];
     this.#order += 1;
     if (step.kind === "answer") {
-      const given = { ...step, key: crypto.randomUUID(), order: this.#order };
+      const round = Math.min(step.round, newestRound(user, step.place) + 1);
+      const given = { ...step, round, key: crypto.randomUUID(), order: this.#order };
       await on.answer((uuid) => toRequest(uuid, given), given.key);
       give(user, given);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 import { entry, fixedContent, link, links, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 const EXAM = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
@@ -72,6 +72,33 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 6, round: 5 });
   });
 
+  it("a round opens with an answer to the one before, in the same topic and test, and stays open", async () => {
+    const user = await api.newUser();
+    const statusIn = async (round: number, answer = "d1-b", key?: string) => {
+      const headers = key === undefined ? {} : { "Idempotency-Key": key };
+      const { status, body } = await api.answer(inDiploma(user, answer, round), headers);
+      if (status === 422) expect(body.errors).toEqual({ test_round: [expect.any(String)] });
+      return status;
+    };
+    await api.answer(inTest(user, "q1-a"));
+    await api.answer(inTest(user, "q1-a", { test_round: 2 }));
+    expect([await statusIn(3), await statusIn(2)]).toEqual([422, 422]);
+    const key = crypto.randomUUID();
+    expect([await statusIn(1, "d1-a", key), await statusIn(3), await statusIn(2)]).toEqual([201, 422, 201]);
+    expect([await statusIn(4), await statusIn(3), await statusIn(1)]).toEqual([422, 201, 201]);
+    expect(await statusIn(1, "d1-a", key)).toBe(201);
+    expect(await standing(user)).toMatchObject({ share: 1 / 3, certificates: 0, next: 4 });
+  });
+
+  it("stores a round's answer that is sent together with the first one of the round before", async () => {
+    const user = await api.newUser();
+    await give(user, 1, "d1-b");
+    const sent = [2, 3].map((round) => api.answer(inDiploma(user, "d1-b", round)));
+    const [before, after] = await Promise.all(sent);
+    expect([before?.status, [201, 422].includes(after?.status ?? 0)]).toEqual([201, true]);
+    expect((await standing(user)).next).toBe(after?.status === 201 ? 4 : 3);
+  });
+
   it("an event with the diploma test affects no round and no certificate", async () => {
     const user = await api.newUser();
     const inExam = (answer: string) => api.answer({ ...inDiploma(user, answer), event_code: "exam" });
@@ -119,11 +146,13 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
       ];
     };
     await giveIn("sun", 1, "d1-a", "d2-b");
+    await giveIn("wind", 1, "d1-b");
     await giveIn("wind", 2, "d1-a", "d2-a");
     expect([await inTopic("sun"), await inTopic("wind")]).toEqual([
       [1 / 3, 2, 1, 0],
       [2 / 3, 3, 2, 0],
     ]);
+    await giveIn("sun", 2, "d1-b");
     await giveIn("sun", 3, "d1-a", "d2-a", "d3-a");
     expect([await inTopic("sun"), await inTopic("wind")]).toEqual([
       [1, 4, 3, 1],

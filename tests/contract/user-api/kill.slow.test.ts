@@ -70,7 +70,9 @@ async function killRepeatedly({ env, open }: Store) {
     const address = await untilReady(service);
     user ||= (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid;
     const enough = acknowledged.length + many;
-    const writers = [1, 2, 3, 4, 5, 6].map((round) => writeEndlessly(address, user, round, acknowledged));
+    const writers = ["q1-a", "q2-b", "q1-a", "q2-b", "q1-a", "q2-b"].map((answer) =>
+      writeEndlessly(address, inTest(user, answer), acknowledged),
+    );
     const cut = Promise.allSettled(writers);
     await until(() => acknowledged.length >= enough, TIMEOUT_MS);
     service.child.kill("SIGKILL");
@@ -91,8 +93,11 @@ async function killRepeatedly({ env, open }: Store) {
   expect(await service.ended).toBe(0);
 }
 
-async function writeEndlessly(address: string, user: string, round: number, acknowledged: Acknowledged[]) {
-  const request = inTest(user, round % 2 ? "q1-a" : "q2-b", { test_round: round });
+async function writeEndlessly(
+  address: string,
+  request: Acknowledged["request"],
+  acknowledged: Acknowledged[],
+) {
   for (;;) {
     const key = crypto.randomUUID();
     const { status, body } = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });

@@ -62,10 +62,14 @@ export function mergeModelUsers(from: ModelUser, into: ModelUser): void {
   into.segment = segments.length > 0 ? Math.max(...segments) : null;
 }
 
+export function newestRound({ given }: Pick<ModelUser, "given">, place: PlaceName): number {
+  return Math.max(0, ...given.filter((one) => one.place === place).map((one) => one.round));
+}
+
 /** Computes the API's results from the list in the simplest way. */
 export function expectedResults({ given, attempts, certificate, segment }: ModelUser) {
   const at = (place: PlaceName) => given.filter((one) => one.place === place);
-  const newest = (place: PlaceName) => Math.max(0, ...at(place).map((one) => one.round));
+  const newest = (place: PlaceName) => newestRound({ given }, place);
   const latest = (among: Given[], question: string) => {
     const last = among.findLast((one) => one.question === question);
     return last ? `${question}-${last.letter}` : null;

@@ -96,6 +96,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     const user = await api.newUser();
     await api.answer(inTest(user, "q1-a", { test_round: 1 }));
     await api.answer(inTest(user, "q2-b", { test_round: 1 }));
+    await api.answer(inTest(user, "q4-b", { test_round: 2 }));
     await api.answer(inTest(user, "q2-a", { test_round: 3 }));
     await api.answer(inTest(user, "q3-b", { test_round: 3 }));
     await api.answer(inTest(user, "q3-a", { test_round: 3 }));

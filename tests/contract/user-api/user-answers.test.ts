@@ -79,6 +79,8 @@ describe.each(databases)("answers on $name", ({ open }) => {
     ["round 0", (u) => inTest(u, "q1-a", { test_round: 0 }), ["test_round"]],
     ["half a round", (u) => inTest(u, "q1-a", { test_round: 1.5 }), ["test_round"]],
     ["a round past all bounds", (u) => inTest(u, "q1-a", { test_round: 2 ** 31 }), ["test_round"]],
+    ["the highest round there is", (u) => inTest(u, "q1-a", { test_round: 2 ** 31 - 1 }), ["test_round"]],
+    ["a diploma's second round before the first", (u) => inDiploma(u, "d1-a", 2), ["test_round"]],
     ["a round without a test", (u) => ({ ...single(u, "q1-a"), test_round: 1 }), ["test_round"]],
     ["a topic alone", (u) => ({ ...single(u, "q1-a"), topic_global_id: "sun" }), ["topic_global_id"]],
     ["a challenge with a round", (u) => ({ ...inChallenge(u, "q1-a"), test_round: 1 }), ["test_round"]],
@@ -190,6 +192,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
         .parse((await api.call("GET", `/v1/user_answers/latest_answer?user_uuid=${user}&global_id=q1`)).body);
     await api.answer(single(user, "q1-b"));
     expect(await latest()).toEqual({ global_id: "q1-b", is_correct: false });
+    await api.answer(inTest(user, "q2-a", { test_round: 1 }));
     await api.answer(inTest(user, "q1-a", { test_round: 2 }));
     expect(await latest()).toEqual({ global_id: "q1-a", is_correct: true });
     await api.answer(inTest(user, "q1-c", { test_round: 1 }));

@@ -53,7 +53,7 @@ const bodies: Record<string, (known: KnownState, asker: Asker, n: number) => obj
       const question =
         make === inDiploma ? `d${(n % 3) + 1}` : make === inChallenge ? "q1" : `q${(n % 4) + 1}`;
       return make === inDiploma
-        ? inDiploma(uuid, `${question}-${letter}`, (n % 50) + 1)
+        ? inDiploma(uuid, `${question}-${letter}`, (n % 3) + 1)
         : make(uuid, `${question}-${letter}`);
     });
     return pick(places, n) ?? {};
