@@ -93,9 +93,12 @@ export const latestAnswerReply = z.object({ global_id: globalId, is_correct: z.b
 
 export const answeredQuestionsReply = z.object({ questions: z.array(globalId) });
 
+/** Another server may write percents. What cannot be read counts as 0, for this topic alone. */
+const percentCompleted = z.number().min(0).max(100).catch(0).meta({ type: "number", minimum: 0, maximum: 1 });
+
 const topicProgress = z.object({
   global_id: globalId,
-  diploma_test: orElse(z.object({ percent_completed: z.number().min(0).max(1) }), { percent_completed: 0 }),
+  diploma_test: orElse(z.object({ percent_completed: percentCompleted }), { percent_completed: 0 }),
   challenges: orElse(z.object({ items: z.array(z.object({ global_id: globalId, is_completed: flag })) }), {
     items: [],
   }),

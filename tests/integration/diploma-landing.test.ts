@@ -16,7 +16,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-function saysShare(share: number): void {
+function saysShare(share: unknown): void {
   world.now.api.topics.push({ global_id: "energy", diploma_test: { percent_completed: share } });
 }
 
@@ -54,6 +54,23 @@ describe("the page of a diploma", () => {
     const page = await visitor.get(DIPLOMA);
     expect(page.text).toContain(en("diplomaTest.best", { percent: 67 }));
     expect(page.text).toContain(en("diplomaTest.startAgain"));
+  });
+
+  it.each([
+    [58, 58],
+    [1.4, 1],
+    [100, 100],
+    [101, null],
+    [-0.2, null],
+    ["58", null],
+  ])("reads a foreign server's %j as %j percent", async (share, percent) => {
+    saysShare(share);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const { text } = await visitor.get(DIPLOMA);
+    expect(text).not.toContain(en("site.progressUnavailable"));
+    if (percent === null) expect(text).not.toContain("Best attempt");
+    else expect(text).toContain(en("diplomaTest.best", { percent }));
   });
 
   it("leads to the diploma after it is earned", async () => {

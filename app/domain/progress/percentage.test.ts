@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPercent } from "~/domain/progress/percentage.ts";
+import { toPercent, toShare } from "~/domain/progress/percentage.ts";
 
 it.each([
   [0, 0],
@@ -13,4 +13,14 @@ it.each([
   [100, 100],
 ])("%d is %i percent: up to 1 a share, above percents already", (value, percent) => {
   expect(toPercent(value)).toBe(percent);
+});
+
+it.each([
+  [0, 0],
+  [0.58, 0.58],
+  [1, 1],
+  [58, 0.58],
+  [100, 1],
+])("%d is the share %d", (value, share) => {
+  expect(toShare(value)).toBe(share);
 });

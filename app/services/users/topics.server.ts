@@ -1,3 +1,4 @@
+import { toShare } from "~/domain/progress/percentage.ts";
 import type { TopicAnswers } from "~/domain/progress/topic-answers.ts";
 import { type Answered, type Results, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
@@ -23,7 +24,7 @@ export async function listTopicProgress(
     topics.map(({ global_id, diploma_test, challenges }) => {
       const completed = challenges.items.filter(({ is_completed }) => is_completed);
       const completedChallengeIds = new Set(completed.map((challenge) => challenge.global_id));
-      return [global_id, { diplomaShare: diploma_test.percent_completed, completedChallengeIds }];
+      return [global_id, { diplomaShare: toShare(diploma_test.percent_completed), completedChallengeIds }];
     }),
   );
 }

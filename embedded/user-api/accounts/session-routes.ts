@@ -113,9 +113,10 @@ const postLogout = createRoute({
 async function logIn(c: Context, services: Services, request: LoginRequest): Promise<LoginReply> {
   const address = clientNetwork(c, services.isTrustedProxy);
   const account = await verifyLimitedCredentials(services, { ...request, address });
-  if (request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });
   const login = { ...account, language: readExplicitLanguage(c) };
-  return toLoginReply(services, await startPasswordSession(services.db, login, services.clock()));
+  const session = await startPasswordSession(services.db, login, services.clock());
+  if (session && request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });
+  return toLoginReply(services, session);
 }
 
 async function verifyLimitedCredentials(services: Services, credentials: Credentials): Promise<Account> {

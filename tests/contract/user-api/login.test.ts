@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginReply } from "../../../contracts/accounts.ts";
+import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -68,6 +69,27 @@ describe.each(databases)("logging in on $name", ({ open }) => {
       expect(count.body).toEqual({ total_correct_count: 1 });
     }
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.error.code).toBe("user_not_found");
+  });
+
+  it("merges nothing if the password changes before the session can begin", async () => {
+    const { email } = await accounts.newAccount();
+    const uuid = await api.newUser();
+    await api.answer(inTest(uuid, "q1-a"));
+    const passwords = createPasswordHasher();
+    const slow = createSampleApi(db, {
+      passwords: {
+        ...passwords,
+        async verify(...given) {
+          const isRight = await passwords.verify(...given);
+          await db.query.updateTable("user_passwords").set({ hash: "another" }).execute();
+          return isRight;
+        },
+      },
+    });
+    const login = await createSampleAccounts(slow, db).logIn(email, GOOD_PASSWORD, { uuid });
+    expect(login.status).toBe(401);
+    const count = await api.call("GET", `/v1/user_answers/correct?user_uuid=${uuid}`);
+    expect(count.body).toEqual({ total_correct_count: 1 });
   });
 
   it("merges an anonymous user's rounds, certificate and challenge progress", async () => {
