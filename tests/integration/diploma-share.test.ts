@@ -131,6 +131,15 @@ describe("the name on a diploma", () => {
     expect(profile.find(({ name }) => name === "showName")).toHaveProperty("checked");
   });
 
+  it("is taken off whatever the field holds", async () => {
+    const visitor = await openHolder();
+    await save(visitor, "Ada");
+    for (const name of ["\u200b", "å".repeat(101)]) {
+      const response = await visitor.post(PATH, { name, intent: "remove-name" });
+      expect((await visitor.follow(response)).text).toContain(en("diploma.nameRemoved"));
+    }
+  });
+
   it("is taken off when the field is left empty", async () => {
     const visitor = await openHolder();
     await save(visitor, "Ada");

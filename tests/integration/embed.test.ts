@@ -80,6 +80,12 @@ describe("an embedded topic", () => {
     expect(world.now.api.answers).toMatchObject([{ test_global_id: "energy-more" }]);
   });
 
+  it.each(["Energy-More", "%20energy-more%20", "energy%C2%AD-more"])("finds its test as %s", async (slug) => {
+    const visitor = await openFrame(world.now);
+    const landing = await visitor.open(`${TOPIC}?test=${slug}`);
+    expect(new URL(landing.linkTo(en("topic.start")), "http://vidare.test").pathname).toBe(`${TOPIC}/q3`);
+  });
+
   it("ignores looks that it does not know", async () => {
     const visitor = await openFrame(world.now);
     const landing = await visitor.open(`${TOPIC}?theme=%22%3E%3Cscript%3E&bg=url(x)`);

@@ -30,9 +30,12 @@ export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;
 }
 
+export function findTest({ tests }: Pick<Topic, "tests">, slug: string | null): Test | null {
+  return slug === null ? null : indexBySpelling(tests, (test) => test.slug)(slug);
+}
+
 /** The test named by `testSlug` if it contains the question, else the first that does; null if no test does. */
 export function findTestOf(topic: Topic, questionId: string, testSlug: string | null): Test | null {
-  const holding = topic.tests.filter((test) => findQuestion(test, questionId) !== null);
-  const named = testSlug === null ? null : indexBySpelling(holding, (test) => test.slug)(testSlug);
-  return named ?? holding[0] ?? null;
+  const tests = topic.tests.filter((test) => findQuestion(test, questionId) !== null);
+  return findTest({ tests }, testSlug) ?? tests[0] ?? null;
 }

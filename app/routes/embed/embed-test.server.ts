@@ -1,12 +1,11 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { EMPTY_RESULTS, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
-import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { embedDonePath, embedQuestionPath } from "~/links/embed-paths.ts";
 
 /** The test in the query, else the topic's first; null if the topic has none. */
-export function findEmbedTest({ tests }: Topic, query: URLSearchParams): Test | null {
-  const slug = query.get("test")?.toLowerCase();
-  return tests.find((test) => test.slug.toLowerCase() === slug) ?? tests[0] ?? null;
+export function findEmbedTest(topic: Topic, query: URLSearchParams): Test | null {
+  return findTest(topic, query.get("test")) ?? topic.tests[0] ?? null;
 }
 
 /** The next question that is not answered, else the result. */

@@ -12,8 +12,9 @@ import { renameUser } from "~/services/users/accounts.server.ts";
 export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
   const typed = plainTextIn(form, "name");
   const { t } = getTranslation(context);
-  if (hasInvisibleName(form)) return refuseInvisibleName(t, { name: typed });
-  const name = form.get("intent") === "remove-name" || typed === "" ? null : typed;
+  const isRemoved = form.get("intent") === "remove-name";
+  if (!isRemoved && hasInvisibleName(form)) return refuseInvisibleName(t, { name: typed });
+  const name = isRemoved || typed === "" ? null : typed;
   const { userUuid, tokens } = getSessions(context).auth;
   if (userUuid === null) return null;
   try {

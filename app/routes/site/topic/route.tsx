@@ -2,7 +2,8 @@ import { use } from "react";
 import { data } from "react-router";
 import { frameSourcesContext, pageScriptContext } from "~/contexts.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
-import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
+import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
@@ -54,8 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args;
   const topic = await requireTopic(args);
-  const slug = (await readForm(request)).get("test");
-  const test = topic.tests.find((candidate) => candidate.slug === slug);
+  const test = findTest(topic, textIn(await readForm(request), "test"));
   if (!test) return seeOther(localizedPath(url.pathname));
   if (!(await startRound(context, topic, test))) return data({ failedTest: test.slug }, 503);
   const first = test.questions[0];

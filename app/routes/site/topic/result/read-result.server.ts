@@ -4,8 +4,7 @@ import type { EpochMs } from "~/domain/clock.ts";
 import type { QuestionInTest } from "~/domain/progress/topic-answers.ts";
 import { rightByGuessing } from "~/domain/quiz/guessing.ts";
 import { isComplete, type Results, summarize } from "~/domain/quiz/round.ts";
-import type { Test, Topic } from "~/domain/quiz/topic.ts";
-import { indexBySpelling } from "~/domain/spelling.ts";
+import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { practicePathAt } from "~/links/practice.ts";
@@ -32,7 +31,7 @@ type Asked = { topic: Topic; standing: Standing; slug: string | null; until: Epo
 /** Null unless the learner has answered every question of the test. */
 export async function readResult(context: Context, asked: Asked) {
   const { topic, standing, slug } = asked;
-  const test = slug === null ? null : indexBySpelling(topic.tests, (one) => one.slug)(slug);
+  const test = findTest(topic, slug);
   const round = test && standing.rounds.get(test.globalId);
   if (!test || !round) return null;
   const order = test.questions.map(({ globalId }) => globalId);
