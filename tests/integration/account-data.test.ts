@@ -16,7 +16,7 @@ describe("downloading one's data", () => {
   it("gives a file that no cache keeps", async () => {
     const { visitor } = await signUp(world.now);
     const file = await visitor.post("/account/export", {});
-    expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="vidare.json"');
+    expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="my-data.json"');
     expect(file.headers.get("Cache-Control")).toBe("no-store");
     expect(JSON.parse(file.html)).toEqual({ user: EMAIL });
   });

@@ -131,7 +131,7 @@ describe("the page of a diploma", () => {
       type: CREDENTIAL_TYPE,
       href: `${PATH}.json`,
     });
-    expect(page.all("a")).toContainEqual({ href: `${PATH}.json`, download: `vidare-${CODE}.json` });
+    expect(page.all("a")).toContainEqual({ href: `${PATH}.json`, download: `diploma-${CODE}.json` });
   });
 
   it("offers no file on a kiosk", async () => {

@@ -11,7 +11,7 @@ export function CredentialLink({ code }: { code: string }) {
   return (
     <p>
       <link rel="alternate" type="application/vc+ld+json" href={address} />
-      <a href={address} download={`vidare-${code}.json`}>
+      <a href={address} download={`diploma-${code}.json`}>
         {t("credential.download")}
       </a>
     </p>

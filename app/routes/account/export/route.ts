@@ -40,7 +40,7 @@ function toFile(data: object): Response {
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="vidare.json"',
+      "Content-Disposition": 'attachment; filename="my-data.json"',
     },
   });
 }
