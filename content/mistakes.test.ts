@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkSpace } from "./check.ts";
+import { CUT } from "./cut-texts.ts";
 import { IN_A_TOPIC, type Mistake } from "./test-mistakes.ts";
 import { sourceForTests, type TestFile } from "./test-source.ts";
 import { IN_A_TEXT } from "./test-text-mistakes.ts";
+
+const EXTRA = "{ en: Some hop., sv: Några hoppar. }";
 
 const IN_OTHER_FILES: [TestFile, ...Mistake][] = [
   ["events.yaml", "an empty list of events", /[^]*/, "", 1, "the file is empty: delete it, or fill it in"],
@@ -49,6 +52,46 @@ describe("an author's mistake is one fault:", () => {
   it.each(IN_OTHER_FILES)("%s: %s", (file, _, before, after, line, message) => {
     expectOnly(file, before, after, line, message);
   });
+});
+
+it.each<[string, TestFile, string, string, number, string]>([
+  [
+    "a text",
+    "topics/birds.yaml",
+    EXTRA,
+    "\n      en: The #1 bird\n      sv: x",
+    30,
+    "birds-legs, extraExplanation, en",
+  ],
+  [
+    "a name",
+    "topics/birds.yaml",
+    "name: { en: Birds, sv: Fåglar }",
+    "name:\n  en: Birds # all\n  sv: x",
+    4,
+    "birds, name, en",
+  ],
+  ["a source", "topics/birds.yaml", /- { title: Birds, publ.*/.source, "", 31, "birds-legs, source 1, title"],
+])("a # behind %s stops the check alone", (_, file, before, after, line, place) => {
+  const edit =
+    after || "- title: The #1 book\n        publisher: B\n        year: 2024\n        url: https://b.org #1";
+  const source = sourceForTests((text, at) =>
+    at === file ? text.replace(after ? before : new RegExp(before), edit) : text,
+  );
+  expect(checkSpace(source)).toEqual([{ file, line, message: `${place}: ${CUT}`, stops: "check" }]);
+});
+
+it("a comment behind a text in quotes, a brace or a word of ours is none", () => {
+  const source = sourceForTests((text) =>
+    text
+      .replace("color: moss", "color: moss # green")
+      .replace("sv: Fåglar }\ndesc", "sv: Fåglar } # all\ndesc")
+      .replace(
+        EXTRA,
+        '# why\n      en: "The #1 bird" # of all\n      # in Swedish\n      sv: >- # two\n        C # är\n        ett språk\n      # end',
+      ),
+  );
+  expect(checkSpace(source)).toEqual([]);
 });
 
 function expectOnly(file: TestFile, before: string | RegExp, after: string, line: number, message: string) {

@@ -1,5 +1,6 @@
-import { isScalar, LineCounter, parseDocument } from "yaml";
+import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { listCutTexts, writtenAt } from "./cut-texts.ts";
 import type { Fault } from "./fault.ts";
 import { listTexts, type WrittenText } from "./list-texts.ts";
 import { placeIn, type SourcePath } from "./place.ts";
@@ -11,6 +12,8 @@ export type Parsed<T> = {
   file: string;
   value: T;
   texts: WrittenText[];
+  /** Texts that `#` may have cut. */
+  cut: SourcePath[];
   lineOf: (at: SourcePath) => number;
   placeOf: (at: SourcePath) => string;
 };
@@ -26,8 +29,10 @@ export function parseFile<T>(source: SourceFile, schema: z.ZodType<T>): Parsed<T
     return { faults: [{ file, line: 1, message: "the file is empty: delete it, or fill it in" }] };
   const lineOf = (at: SourcePath) => lineIn(document, lines, at);
   const placeOf = (at: SourcePath) => placeIn(value, at);
-  const checked = checkSchema(value, schema, (at) => plainSource(document, at));
-  if ("value" in checked) return { file, value: checked.value, texts: listTexts(value), lineOf, placeOf };
+  const checked = checkSchema(value, schema, (at) => writtenAt(document, text, at));
+  const cut = listCutTexts(document, text);
+  if ("value" in checked)
+    return { file, value: checked.value, texts: listTexts(value), cut, lineOf, placeOf };
   const faults = checked.mistakes.map(({ at, message }) => {
     const place = placeOf(at);
     return { file, line: lineOf(at), message: place ? `${place}: ${message}` : message };
@@ -44,12 +49,6 @@ function lineIn(document: Document, lines: LineCounter, at: SourcePath): number 
     if (start !== null) return lines.linePos(start).line;
   }
   return 1;
-}
-
-/** What the file has there: YAML reads 007 as 7. */
-function plainSource(document: Document, at: SourcePath): string | undefined {
-  const node: unknown = document.getIn(at, true);
-  return isScalar(node) && node.type === "PLAIN" ? node.source : undefined;
 }
 
 function startOf(node: unknown): number | null {

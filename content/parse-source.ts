@@ -46,7 +46,9 @@ export function parseSource(source: ContentSource): { space: ParsedSpace } | { f
   };
   const parseList = <T>(file: SourceFile | null, schema: z.ZodType<T[]>): Parsed<T[]> => {
     const [parsed] = file ? parse(file, schema) : [];
-    return parsed ?? { file: file?.file ?? "", value: [], texts: [], lineOf: () => 1, placeOf: () => "" };
+    return (
+      parsed ?? { file: file?.file ?? "", value: [], texts: [], cut: [], lineOf: () => 1, placeOf: () => "" }
+    );
   };
   const [startPage] = source.startPage ? parse(source.startPage, startPageSchema) : [];
   const lists = {

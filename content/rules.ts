@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 import type { ParsedSpace } from "./parse-source.ts";
-import { textsHaveTheBase } from "./rules/base-rules.ts";
+import { textsAreWhole, textsHaveTheBase } from "./rules/base-rules.ts";
 import { challengesAreOfOneKind } from "./rules/challenge-rules.ts";
 import { optionsDiffer } from "./rules/language-rules.ts";
 import {
@@ -27,6 +27,7 @@ export type Rule = (space: ParsedSpace) => Fault[];
 /** Rules across parts that bind every content folder. The schema checks each part on its own; `shipped/rules.ts` binds the shipped space alone. */
 export const RULES: readonly Rule[] = [
   textsHaveTheBase,
+  textsAreWhole,
   idsAreUnique,
   slugsAndCodesAreUnique,
   eachQuestionHasOneRightAnswer,

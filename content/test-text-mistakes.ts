@@ -1,3 +1,4 @@
+import { CUT } from "./cut-texts.ts";
 import type { Mistake } from "./test-mistakes.ts";
 
 const OPTION_2 = '{ en: "4 legs", sv: "4 ben" }';
@@ -10,6 +11,21 @@ const LANGUAGES = "takes a text per language: { en: …, sv: … }";
 
 /** What authors write in a text and its languages. */
 export const IN_A_TEXT: Mistake[] = [
+  [
+    "a # at the start of a text",
+    EXTRA,
+    "\n      en: #1 hops.\n      sv: x",
+    30,
+    'birds-legs, extraExplanation, en: put it in quotes: "#1 hops."',
+  ],
+  ["a # in braces", OPTION_2, "{ en: The #1 leg, sv: x }", 25, CUT],
+  [
+    "a # in a text of two lines",
+    EXTRA,
+    "\n      en: The\n        #1 leg\n        hops.\n      sv: x",
+    31,
+    CUT,
+  ],
   ["HTML in a question", "How many", "How <b>many</b>", 21, `birds-legs, question, en: ${HTML}`],
   ["HTML in an option", '"4 legs"', '"4<br>legs"', 25, `birds-legs, option 2, text, en: ${HTML}`],
   ["a sign of HTML", "Some hop", "Some&nbsp;hop", 29, `birds-legs, extraExplanation, en: ${HTML}`],

@@ -1,4 +1,5 @@
 import { type Document, isAlias, type LineCounter, visit, type YAMLError } from "yaml";
+import { CUT, findCutLine } from "./cut-texts.ts";
 import type { Fault } from "./fault.ts";
 import type { SourceFile } from "./read-text.ts";
 
@@ -18,6 +19,9 @@ const WORDS: Partial<Record<YAMLError["code"], string>> = {
     "put the whole text in one pair of quotes: a quote or another character ends it too early",
 };
 
+/** What follows from a text that ends too early. */
+const CUT_ENDS_IN = new Set<YAMLError["code"]>(["MISSING_CHAR", "BAD_INDENT", "MULTILINE_IMPLICIT_KEY"]);
+
 /** The first mistake alone, because others follow from it. Null if the file can be read. */
 export function findYamlFault(
   { file, text }: SourceFile,
@@ -36,6 +40,8 @@ export function findYamlFault(
   }
   if (error) {
     const { line } = lines.linePos(error.pos[0]);
+    const cut = CUT_ENDS_IN.has(error.code) ? findCutLine(rows, line, isUnclosed(error)) : undefined;
+    if (cut !== undefined) return { file, line: cut, message: CUT };
     return {
       file,
       line: error.code === "BAD_INDENT" ? skipComments(rows, line) : line,
@@ -55,7 +61,8 @@ function skipComments(rows: readonly string[], line: number): number {
 function toWords({ code, message }: YAMLError, rows: readonly string[]): string {
   if (code === "MISSING_CHAR" && message.includes("quote"))
     return `${openQuote(rows)} opens a quote that nothing closes`;
-  if (code === "MISSING_CHAR" || code === "BAD_INDENT") return /flow/i.test(message) ? UNCLOSED : INDENTED;
+  if (code === "MISSING_CHAR" || code === "BAD_INDENT")
+    return isUnclosed({ code, message }) ? UNCLOSED : INDENTED;
   return WORDS[code] ?? message;
 }
 
@@ -64,6 +71,10 @@ function findComma({ code, pos }: YAMLError, text: string): string | null {
   if (code !== "DUPLICATE_KEY") return null;
   const [, rest] = /^([^:\n,}]+?)\s*[,}]/.exec(text.slice(pos[0])) ?? [];
   return rest === undefined ? null : `put the text in quotes: it has a comma, before "${rest}"`;
+}
+
+function isUnclosed({ code, message }: Pick<YAMLError, "code" | "message">): boolean {
+  return (code === "MISSING_CHAR" || code === "BAD_INDENT") && /flow/i.test(message);
 }
 
 /** A quote that is not closed is noticed at the end of the file only. */

@@ -1,5 +1,7 @@
+import { CUT } from "../cut-texts.ts";
 import type { Fault } from "../fault.ts";
 import { languageName } from "../localized.ts";
+import type { Parsed } from "../parse-file.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import { faultAt, locate } from "./located.ts";
 import { listFiles } from "./parts.ts";
@@ -7,6 +9,15 @@ import { listFiles } from "./parts.ts";
 /** A page in a language that a text lacks shows the base. */
 export function textsHaveTheBase(space: ParsedSpace): Fault[] {
   return textsHave([space.base], space);
+}
+
+/** Stops the check alone: such texts were shown without their end. */
+export function textsAreWhole(space: ParsedSpace): Fault[] {
+  return listFiles(space).flatMap(cutFaults);
+}
+
+export function cutFaults(file: Parsed<unknown>): Fault[] {
+  return file.cut.map((at) => ({ ...faultAt({ ...locate(file), at }, CUT), stops: "check" }));
 }
 
 export function textsHave(needed: readonly string[], space: ParsedSpace): Fault[] {

@@ -3,7 +3,7 @@ import type { Parsed } from "../parse-file.ts";
 import type { SourcePath } from "../place.ts";
 
 /** A part of the content and its position in the file. */
-export type Located<T> = Omit<Parsed<T>, "value" | "texts"> & { at: SourcePath; value: T };
+export type Located<T> = Omit<Parsed<T>, "value" | "texts" | "cut"> & { at: SourcePath; value: T };
 
 export function locate<T>(parsed: Parsed<T>): Located<T> {
   return { ...parsed, at: [] };

@@ -4,6 +4,7 @@ import type { Fault } from "../fault.ts";
 import { type Parsed, parseFile } from "../parse-file.ts";
 import type { SourcePath } from "../place.ts";
 import { readText } from "../read-text.ts";
+import { cutFaults } from "../rules/base-rules.ts";
 import { findColourFault } from "./check-colours.ts";
 import { toBarColours, toColourCss } from "./colour-css.ts";
 import { PICTURE_KINDS, type PictureKind } from "./picture-kinds.ts";
@@ -31,6 +32,7 @@ export async function readSiteFile(folder: string, faults: Fault[]): Promise<Par
     faults.push(...parsed.faults);
     return {};
   }
+  faults.push(...cutFaults(parsed));
   const { name, tagline, lead, footer, contact = null } = parsed.value;
   const texts = { tagline: toTexts(tagline), lead: toTexts(lead), footer: toTexts(footer) };
   return {
