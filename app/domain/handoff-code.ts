@@ -1,4 +1,4 @@
-import { toPlainCode } from "~/domain/spelling.ts";
+import { toPlainCode } from "../../contracts/rules/codes.ts";
 
 const CODE = /^[\w-]{1,64}$/;
 

@@ -1,1 +1,1 @@
-export { indexBySpelling, toPlainCode, toSpellingKey } from "../../contracts/rules/spelling.ts";
+export { indexBySpelling, toSpellingKey } from "../../contracts/rules/spelling.ts";

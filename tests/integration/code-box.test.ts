@@ -40,6 +40,8 @@ describe.each([
       ["https://quiz.example.org/sv/e/Aurora?from=mail", "/e/Aurora"],
       [" quiz.example.org/g/seven/welcome ", "/g/Seven"],
       ["http://127.0.0.1:3000/e/%61urora#x", "/e/Aurora"],
+      ["<http://quiz.example.org/e/Aurora>", "/e/Aurora"],
+      ["(„Aurora”).", "/e/Aurora"],
     ] as const) {
       const page = await send(code, start);
       expect([page.status, page.location], code).toEqual([303, `${prefix}${path}`]);

@@ -67,7 +67,7 @@ describe("turning a device into a kiosk", () => {
     world.now.env = { KIOSK_PIN: "2580" };
     const visitor = await openKiosk(world.now);
     expect((await visitor.get("/kiosk")).text).toContain(en("kiosk.pin"));
-    for (const pin of ["", "258", "25800", "x".repeat(2_000), "1", "2", "3", "4", "5", "6"]) {
+    for (const pin of ["", "258", "(2580)", "x".repeat(2_000), "1", "2", "3", "4", "5", "6"]) {
       const page = await visitor.post("/kiosk", { intent: "turn-off", pin });
       expect(page.status).toBe(401);
       expect(page.text).toContain(en("kiosk.wrongPin"));
@@ -91,10 +91,15 @@ describe("turning a device into a kiosk", () => {
     expect(await tryFrom("192.0.2.99", "2580")).toBe(429);
   });
 
-  it("is undone by the right PIN", async () => {
-    world.now.env = { KIOSK_PIN: "2580" };
+  it.each([
+    ["2580", "2580"],
+    ["2580", "٢٥٨٠"],
+    ["۲۵۸۰", "2580"],
+    [" İ(1)", " İ(١)"],
+  ])("is undone by the right PIN, with the digits of any script (%j typed as %j)", async (KIOSK_PIN, pin) => {
+    world.now.env = { KIOSK_PIN };
     const visitor = await openKiosk(world.now);
-    expect((await visitor.post("/kiosk", { intent: "turn-off", pin: "2580" })).location).toBe("/kiosk");
+    expect((await visitor.post("/kiosk", { intent: "turn-off", pin })).location).toBe("/kiosk");
     expect(visitor.jar.get("kiosk_mode")?.value).toBe("false");
   });
 });

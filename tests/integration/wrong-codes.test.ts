@@ -13,7 +13,7 @@ const WRONG_KINDS: Record<string, string> = {
   "an event's code as a topic group": "/tg/Fair24",
   "an event's code as a question": "/q/Fair24",
   "an event's code as a topic": "/t/Fair24",
-  "an event's code as a diploma's": "/c/v/Fair24!",
+  "an event's code as a diploma's": "/c/v/Fair%2024",
   "a group's code as an event's": "/e/Seven",
   "a group's code as an event's, to present": "/e/seven/present?key=neveS",
   "a group's code as a topic group": "/tg/seven",

@@ -1,7 +1,8 @@
-import { toPlainCode } from "~/domain/spelling.ts";
+import { decodeCode } from "~/domain/codes.ts";
+import { readCrockford, toPlainCode } from "../../../contracts/rules/codes.ts";
 
-const OWN_CODE = /^[\dA-HJKMNP-TV-Z]{12}$/;
-const DIPLOMA_PAGE = /\/c\/v\/([^/?#\s]+)/;
+const OWN_LENGTH = 12;
+const DIPLOMA_PAGE = /\/c\/v\/([^/?#\s]+)/i;
 const OTHER_SERVERS_CODE = /^[\w-]{1,64}$/;
 
 /**
@@ -9,8 +10,9 @@ const OTHER_SERVERS_CODE = /^[\w-]{1,64}$/;
  * and hyphens. Null if the text cannot be a code.
  */
 export function parseDiplomaCode(given: string): string | null {
-  const typed = toPlainCode(DIPLOMA_PAGE.exec(given)?.[1] ?? given);
-  const own = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
-  if (OWN_CODE.test(own)) return own.replace(/(.{4})(?=.)/g, "$1-");
-  return OTHER_SERVERS_CODE.test(typed) ? typed : null;
+  const typed = decodeCode(DIPLOMA_PAGE.exec(given)?.[1] ?? given);
+  const own = readCrockford(typed, OWN_LENGTH);
+  if (own !== null) return own.replace(/(.{4})(?=.)/g, "$1-");
+  const other = toPlainCode(typed);
+  return OTHER_SERVERS_CODE.test(other) ? other : null;
 }

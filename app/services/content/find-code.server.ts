@@ -1,4 +1,4 @@
-import { type CodeKind, findByCode } from "~/domain/codes.ts";
+import type { CodeKind } from "~/domain/codes.ts";
 import type { ContentIndex } from "~/services/content/content-index.server.ts";
 
 export type CodeTarget = { kind: CodeKind; code: string };
@@ -7,20 +7,13 @@ type Typed = { kinds: readonly CodeKind[]; code: string };
 /** Returns the code in its correct spelling. An earlier kind wins. */
 export function createCodeSearch(index: ContentIndex) {
   return async ({ kinds, code }: Typed): Promise<CodeTarget | null> => {
-    for (const kind of kinds) {
-      const entry = findByCode(await index.list(kind), code);
-      if (entry) return { kind, code: entry.name };
+    // `find` reloads the list of an unknown code, which is often new when people type it.
+    for (const find of [index.findListed, index.find]) {
+      for (const kind of kinds) {
+        const entry = await find(kind, code.trim());
+        if (entry) return { kind, code: entry.name };
+      }
     }
-    return findNewCode(index, { kinds, code });
+    return null;
   };
-}
-
-/** Reloads the lists, at most once in 5 s, because a code is often new when people type it. */
-async function findNewCode(index: ContentIndex, { kinds, code }: Typed): Promise<CodeTarget | null> {
-  for (const kind of kinds) {
-    await index.find(kind, code);
-    const entry = findByCode(await index.list(kind), code);
-    if (entry) return { kind, code: entry.name };
-  }
-  return null;
 }

@@ -9,14 +9,21 @@ import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
 
 type Named = { name: string };
 type FindByName<T> = (name: string) => T | null;
+type IndexOf<T> = (list: string, items: readonly T[]) => FindByName<T>;
 
 /** Unknown names cost no request. */
 export class ListCache<T extends Named> {
   readonly #lists: ContentCache<readonly T[]>;
   readonly #clock: Clock;
+  readonly #index: IndexOf<T>;
   readonly #indexes = new WeakMap<readonly T[], FindByName<T>>();
 
-  constructor(kind: string, source: CacheSource) {
+  constructor(
+    kind: string,
+    source: CacheSource,
+    index: IndexOf<T> = (_, items) => indexBySpelling(items, ({ name }) => name),
+  ) {
+    this.#index = index;
     this.#lists = new ContentCache(kind, source);
     this.#clock = source.clock;
   }
@@ -31,25 +38,26 @@ export class ListCache<T extends Named> {
   }
 
   async findListed(list: string, name: string, load: Load<readonly T[]>): Promise<T | null> {
-    return this.#findIn(await this.#lists.read(list, load), name);
+    return this.#findIn(list, await this.#lists.read(list, load), name);
   }
 
   /** Accepts other spellings. An unknown name reloads the list, at most once in 5 s. @throws ContentUnavailable */
   async find(list: string, name: string, load: Load<readonly T[]>, until = this.#clock() + MAX_WAIT_MS) {
-    const known = this.#findIn(await this.#lists.read(list, load, until), name);
-    return known ?? this.#findIn(await this.#lists.refresh(list, load, until), name);
+    const known = this.#findIn(list, await this.#lists.read(list, load, until), name);
+    return known ?? this.#findIn(list, await this.#lists.refresh(list, load, until), name);
   }
 
   /** An item that fails reloads the list as an unknown name does. @throws ContentUnavailable */
   async findPassing(list: string, name: string, load: Load<readonly T[]>, passes: (item: T) => boolean) {
     const known = await this.find(list, name, load);
-    const item = known && !passes(known) ? this.#findIn(await this.#lists.refresh(list, load), name) : known;
+    const item =
+      known && !passes(known) ? this.#findIn(list, await this.#lists.refresh(list, load), name) : known;
     return item && passes(item) ? item : null;
   }
 
-  #findIn(list: readonly T[], name: string): T | null {
-    const find = this.#indexes.get(list) ?? indexBySpelling(list, (item) => item.name);
-    this.#indexes.set(list, find);
+  #findIn(list: string, items: readonly T[], name: string): T | null {
+    const find = this.#indexes.get(items) ?? this.#index(list, items);
+    this.#indexes.set(items, find);
     return find(name);
   }
 }

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Limits } from "~/services/limits/create-limits.server.ts";
+import { toAsciiDigits } from "../../../contracts/rules/codes.ts";
 
 type Attempt = { typed: string; address: string | null };
 
-/** Too many wrong PINs block the right PIN too. @param pin undefined if no PIN is needed */
+/** Digits count in any script, other signs as they are. Too many wrong PINs block the right PIN too. @param pin undefined if no PIN is needed */
 export function checkPin(
   pin: string | undefined,
   { typed, address }: Attempt,
@@ -11,7 +12,7 @@ export function checkPin(
 ): "right" | "wrong" | "too-many" {
   if (pin === undefined) return "right";
   if (pinsOfSite.isReached(null) || !pinsOfNetwork.admits(address)) return "too-many";
-  if (!timingSafeEqual(hash(typed), hash(pin))) {
+  if (!timingSafeEqual(hash(toAsciiDigits(typed)), hash(toAsciiDigits(pin)))) {
     pinsOfSite.admits(null);
     return "wrong";
   }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
+import { toCodeKey } from "../../../contracts/rules/codes.ts";
 import {
   type UserAnswerReply,
   userAnswerReply,
@@ -122,7 +122,7 @@ async function replayAnswer({ db }: Services, request: UserAnswerRequest, id: st
   const { user_uuid: _user, event_code, ...ids } = request;
   const isSame =
     Object.entries(ids).every(([field, value]) => Reflect.get(first, field) === value) &&
-    toSpellingKey(first.event_code ?? "") === toSpellingKey(event_code ?? "");
+    toCodeKey(first.event_code ?? "") === toCodeKey(event_code ?? "");
   if (!isSame) throw new Failure("conflict");
   return toReply(first.is_correct, first.id);
 }

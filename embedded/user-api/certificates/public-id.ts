@@ -1,4 +1,5 @@
-import { hyphenate, parseCrockford, randomCrockford } from "../secrets/crockford.ts";
+import { readCrockford } from "../../../contracts/rules/codes.ts";
+import { hyphenate, randomCrockford } from "../secrets/crockford.ts";
 
 const ID_LENGTH = 12;
 
@@ -7,8 +8,8 @@ export function createPublicId(): string {
   return hyphenate(randomCrockford(ID_LENGTH), 4);
 }
 
-/** Accepts any letter case, dashes, spaces and format characters, and returns the canonical id; null if it is malformed. */
+/** Accepts any spelling that people type, and returns the canonical id; null if it is malformed. */
 export function parsePublicId(typed: string): string | null {
-  const code = parseCrockford(typed, ID_LENGTH);
+  const code = readCrockford(typed, ID_LENGTH);
   return code === null ? null : hyphenate(code, 4);
 }

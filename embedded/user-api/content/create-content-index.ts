@@ -1,7 +1,6 @@
+import { indexByCode } from "../../../contracts/rules/codes.ts";
 import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
-import { readCode } from "../../../contracts/rules/field-values.ts";
-import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
-import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
+import { readCode, readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 import type {
   ContentIndex,
   IndexedChallenge,
@@ -26,8 +25,8 @@ export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex
   const challenges = published.map((entry) => toChallenge(space, entry, questions));
   const topicsById = new Map(topics.map((topic) => [topic.globalId, topic]));
   const events = space.entriesById("event").flatMap((entry) => toEvent(space, entry, topicsById));
-  const findEvent = indexBySpelling(events, ({ code }) => code);
-  const findGroup = indexBySpelling(space.entriesById("group").flatMap(toGroup), (code) => code);
+  const findEvent = indexByCode(events, ({ code }) => code);
+  const findGroup = indexByCode(space.entriesById("group").flatMap(toGroup), (code) => code);
   return {
     topics: topicsById,
     questions,

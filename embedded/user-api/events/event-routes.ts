@@ -14,9 +14,9 @@ export function eventRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
   routes.openapi(getResults, async (c) => {
     const { code } = c.req.valid("param");
     const { key = "" } = c.req.valid("query");
-    if (!eventKeys.verifyKey(code, key)) throw new Failure("forbidden");
     const event = await findContent(content, ({ findEvent }) => findEvent(code));
-    if (!event) throw new Failure("forbidden");
+    const isKey = [code, event?.code ?? code].some((spelling) => eventKeys.verifyKey(spelling, key));
+    if (!event || !isKey) throw new Failure("forbidden");
     return c.json(await readEventResults(db, event, requireContentIndex(content)), 200);
   });
   return routes;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { hyphenate, parseCrockford, randomCrockford } from "../secrets/crockford.ts";
+import { readCrockford } from "../../../contracts/rules/codes.ts";
+import { hyphenate, randomCrockford } from "../secrets/crockford.ts";
 
 const CODE_LENGTH = 10;
 
@@ -8,8 +9,8 @@ export function createHandoffCode(): string {
   return hyphenate(randomCrockford(CODE_LENGTH), 5);
 }
 
-/** Accepts any letter case, dashes, spaces and format characters; null if the code is malformed. */
+/** Accepts any spelling that people type; null if the code is malformed. */
 export function hashHandoffCode(typed: string): Buffer | null {
-  const code = parseCrockford(typed, CODE_LENGTH);
+  const code = readCrockford(typed, CODE_LENGTH);
   return code === null ? null : createHash("sha256").update(code).digest();
 }

@@ -129,6 +129,19 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     ]);
   });
 
+  it.each([
+    ["without the hyphen", (code: string) => code.replace("-", "")],
+    ["in small letters and brackets", (code: string) => `(${code.toLowerCase()}).`],
+    [
+      "with the digits of another script",
+      (code: string) => code.replace(/\d/g, (d) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(d))),
+    ],
+    ["with a dotted and a dotless i as 1", (code: string) => code.replace("1", "İ").replace("1", "ı")],
+  ])("a code works %s", async (_how, retype) => {
+    const code = await newCode(await api.newUser());
+    expect((await claim(retype(code), await api.newUser())).status).toBe(200);
+  });
+
   it("a code is valid for ten minutes", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const timed = createSampleApi(db, { clock: () => now });

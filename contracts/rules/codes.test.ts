@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexByCode, readCrockford, toAsciiDigits, toCodeKey, toPlainCode } from "./codes.ts";
+
+const CODES = ["aurora", "Group 7", "AURORA", "åska", "Class-7B", "iceberg2026", "Istanbul", "C++", "???"];
+const find = indexByCode(CODES, (code) => code);
+
+describe("a code that somebody typed", () => {
+  it.each([
+    ["aurora", "aurora"],
+    ["AURORA", "AURORA"],
+    [" Aurora ", "aurora"],
+    ["a u r o r a", "aurora"],
+    ["au\u00a0rora\u200b", "aurora"],
+    ["ａｕｒｏｒａ", "aurora"],
+    ["group7", "Group 7"],
+    ["GROUP  7", "Group 7"],
+    ["A\u030aSKA", "åska"],
+    ["A\u200b\u030aSKA", "åska"],
+    ["ＡＵＲＯＲＡ", "aurora"],
+    ["class\u20117b", "Class-7B"],
+    ["İceberg2026", "iceberg2026"],
+    ["i\u0307ceberg2026", "iceberg2026"],
+    ["ıceberg2026", "iceberg2026"],
+    ["ICEBERG2026", "iceberg2026"],
+    ["ıstanbul", "Istanbul"],
+    ["İSTANBUL", "Istanbul"],
+    ["iceberg٢٠٢٦", "iceberg2026"],
+    ["iceberg۲۰۲۶", "iceberg2026"],
+    ["iceberg२०२६", "iceberg2026"],
+    ["iceberg๒๐๒๖", "iceberg2026"],
+    ["(iceberg2026)", "iceberg2026"],
+    ["„iceberg2026”.", "iceberg2026"],
+    ["«iceberg2026»", "iceberg2026"],
+    ["`iceberg2026`", "iceberg2026"],
+    ["´iceberg2026´", "iceberg2026"],
+    ["<iceberg2026>,", "iceberg2026"],
+    ["– iceberg2026", "iceberg2026"],
+    ["iceberg 2026!", "iceberg2026"],
+    ["c++", "C++"],
+    ["(C++)", "C++"],
+    ["???", "???"],
+    ["iceberg+2026", null],
+    ["aska", null],
+    ["auror", null],
+    ["", null],
+    ["  ", null],
+  ])("%j is %j", (typed, code) => {
+    expect(find(typed)).toBe(code);
+  });
+
+  it("is found in any letter case and with any spaces", () => {
+    const code = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+    fc.assert(
+      fc.property(code, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (name, flags) => {
+        const typed = [...name].map((letter, index) => (flags[index] ? ` ${letter.toUpperCase()}` : letter));
+        expect(indexByCode([name], String)(typed.join(""))).toBe(name);
+      }),
+    );
+  });
+
+  it("has a key that is its own key", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        fc.pre(text.isWellFormed());
+        const key = toCodeKey(toCodeKey(text));
+        expect(toCodeKey(key)).toBe(key);
+      }),
+    );
+  });
+
+  it.each([
+    ["7K3M\u2010Q9TX\u20112WVB", "7K3M-Q9TX-2WVB"],
+    [" 7K3M\u2013Q9TX\u22122WVB\n", "7K3M-Q9TX-2WVB"],
+    ["7K\u00ad3M\u200b\ufe0f", "7K3M"],
+    ["７Ｋ３Ｍ－Ｑ", "7K3M-Q"],
+    ["7k3m q9tx", "7k3m q9tx"],
+    ["a\u200b\u030a", "å"],
+    ["_of-a-foreign-server-", "_of-a-foreign-server-"],
+  ])("%j is read as %j", (typed, code) => {
+    expect(toPlainCode(typed)).toBe(code);
+  });
+
+  it.each([
+    ["(7k3mq-9tx2w).", "7K3MQ9TX2W"],
+    ["*7k3mq_9tx2w*", "7K3MQ9TX2W"],
+    ["٧K٣MQ-٩TX٢W", "7K3MQ9TX2W"],
+    ["oıİlo-oooo7", "0111000007"],
+    ["7k3mq-9tx2", null],
+    ["7k3mq-9tx2u", null],
+  ])("%j is %j in Crockford's base32", (typed, code) => {
+    expect(readCrockford(typed, 10)).toBe(code);
+  });
+});
+
+it.each(Intl.supportedValuesOf("numberingSystem").filter((system) => !["hanidec", "roman"].includes(system)))(
+  "the digits of %s become ASCII",
+  (system) => {
+    const digits = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9876543210);
+    expect(toAsciiDigits(digits)).toBe("9876543210");
+  },
+);
