@@ -5,7 +5,11 @@ import { userSchema, userUuid } from "./user-api.ts";
 /** Databases store neither control characters nor lone surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-export const emailAddress = z.email().max(254).regex(PRINTABLE);
+const DOT_IN_DOMAIN = "^(?=[^@]*@[^.]*\\.)";
+/** What a browser's field takes, with a dot in the domain. */
+export const emailAddress = z
+  .email({ pattern: new RegExp(DOT_IN_DOMAIN + z.regexes.html5Email.source) })
+  .max(254);
 /** An invalid address is accepted: no account has it, so the login fails like any other. */
 const givenEmail = z.string().min(1).max(254).regex(PRINTABLE);
 const givenPassword = z.string().min(1);

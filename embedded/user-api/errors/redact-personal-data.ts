@@ -1,5 +1,5 @@
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const EMAILS = /[^\s@"'<>()=,]+@[^\s@"'<>()=,]+/g;
+const EMAILS = /[^\s@"<>(),:;]+@[^\s@"'<>()=,:;]+/g;
 const TOKENS = /\beyJ[\w-]+(\.[\w-]+)*/g;
 
 export function redactPersonalData(text: string): string {

@@ -33,6 +33,7 @@ describe.each(databases)("a registration's reply has all field errors on $name:"
   it.each<[Record<string, unknown>, object[]]>([
     [{ email: "eva", password: "x7#kQ9z", password_confirm: "x7#kQ9z" }, [ERRORS.notEmail, ERRORS.short]],
     [{ email: "eva", password: "kort" }, [ERRORS.notEmail, ERRORS.short, ERRORS.differ]],
+    [{ email: "eva@example" }, [ERRORS.notEmail]],
     [
       { password: "password123", agreements_acceptence: false },
       [ERRORS.common, ERRORS.differ, ERRORS.notAccepted],
