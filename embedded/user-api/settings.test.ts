@@ -52,6 +52,26 @@ it("refuses secrets that are still the example's", () => {
   expect(() => parseSettings({ JWT_SECRETS })).toThrow(/^JWT_SECRETS: takes secrets of your own/);
 });
 
+it.each([
+  { DATABASE_URL: "postgres://vidare:changeme@db/vidare", JWT_SECRETS: "x".repeat(32) },
+  {
+    SMTP_URL: "smtp://vidare:change-me@mail.example.org",
+    MAIL_FROM: "hello@example.org",
+    PUBLIC_ORIGIN: "https://a.example",
+  },
+  { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "change-me" },
+  {
+    CONTENTFUL_SPACE_ID: "abc",
+    CONTENTFUL_ACCESS_TOKEN: "own",
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: "change-me",
+  },
+])("refuses the example's secret in production only: %j", (env) => {
+  expect(() => parseSettings(env)).not.toThrow();
+  expect(() => parseSettings({ ...env, NODE_ENV: "production" })).toThrow(
+    /^[A-Z_]+: takes a secret of your own; it still has the example's$/,
+  );
+});
+
 it("JWT_SECRETS keeps the order of its secrets and rejects an empty or short one", () => {
   const [one, two] = ["a new secret", "an old secret"].map((word) => word.padEnd(32, "."));
   expect(parseSettings({ JWT_SECRETS: `${one}, ${two}` }).JWT_SECRETS).toEqual([one, two]);

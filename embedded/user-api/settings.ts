@@ -13,6 +13,12 @@ import { parseMailbox } from "./mail/mailbox.ts";
 const EMBEDDED_SPACE = { space: "vidare", host: "http://127.0.0.1:4001" };
 /** A preview keeps its data in memory and its mails in the outbox. */
 const NOT_IN_PREVIEW = ["DATABASE_URL", "SMTP_URL"];
+const SECRETS = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "CONTENTFUL_ACCESS_TOKEN",
+  "CONTENTFUL_PREVIEW_ACCESS_TOKEN",
+] as const;
 
 /** HS256 needs a key of at least 32 bytes. */
 const MIN_SECRET_LENGTH = 32;
@@ -122,6 +128,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
         ...listMissingDatabaseVariables(result.data),
         ...listMissingMailVariables(result.data),
         ...listWrongMetrics(result.data),
+        ...(env["NODE_ENV"] === "production" ? listPlaceholders(result.data) : []),
       ]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
@@ -167,6 +174,12 @@ function listWrongMetrics({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof s
   if (METRICS_PORT === PORT) return [`METRICS_PORT: takes another port than PORT, which is ${PORT}`];
   const isHalfSet = METRICS_HOST !== undefined && METRICS_PORT === undefined;
   return isHalfSet ? ["METRICS_PORT: takes the port that METRICS_HOST is for"] : [];
+}
+
+function listPlaceholders(settings: z.infer<typeof settingsSchema>): string[] {
+  return SECRETS.filter((name) => isPlaceholderSecret(settings[name] ?? "")).map(
+    (name) => `${name}: takes a secret of your own; it still has the example's`,
+  );
 }
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {

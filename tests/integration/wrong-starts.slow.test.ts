@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { SKELETON_FOLDER } from "../../content/skeleton.ts";
-import { CONTENT_API, linesOfFailedStart, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
+import { CONTENT_API, linesOfFailedStart, MIGRATE, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -13,12 +13,22 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const ORIGIN = { PUBLIC_ORIGIN: "http://localhost:3000" };
 const NO_HOST = "192.0.2.1";
 const FILE = join(DATA_DIR, "file");
+const EXAMPLES_PASSWORD = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://vidare:changeme@127.0.0.1:1/vidare",
+};
 const PUSH = ["scripts/content/push.ts", "--file", DATA_DIR] as const;
 const SPACE = { CONTENTFUL_SPACE_ID: "a", CONTENTFUL_MANAGEMENT_TOKEN: "b" };
 
 describe("a start that cannot be ends with 1 and one line, without a stack:", () => {
   it.each([
     ["a wrong variable of a part of npm start", PRODUCT, { KIOSK_IDLE_S: "-3" }, /^KIOSK_IDLE_S takes /],
+    [
+      "a migration with the example's password",
+      MIGRATE,
+      EXAMPLES_PASSWORD,
+      /^DATABASE_URL: takes a secret of/,
+    ],
     ["the user API on no address of this machine", USER_API, { HOST: NO_HOST }, /^HOST: /],
     [
       "metrics on no address",

@@ -210,6 +210,10 @@ describe("deploy/systemd", () => {
     },
   );
 
+  it.each(units)("%s may make only the system calls of a service, and has its own users", (unit) => {
+    expect(deployed(`systemd/${unit}`)).toMatch(/^PrivateUsers=yes\nSystemCallFilter=@system-service$/m);
+  });
+
   it("starts processes on the ports that nginx asks, and asks the ports that others listen on", () => {
     const places = deployed("nginx/places.loopback.conf");
     const portsIn = (unit: string) =>

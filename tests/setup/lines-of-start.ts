@@ -6,6 +6,7 @@ import { StartedProcess } from "./started-process.ts";
 export const WEB = ["scripts/start/start-part.ts", "web"] as const;
 export const USER_API = ["scripts/start/start-part.ts", "user-api"] as const;
 export const CONTENT_API = ["scripts/start/start-part.ts", "content-api"] as const;
+export const MIGRATE = ["scripts/start/start-part.ts", "migrate"] as const;
 export const PRODUCT = ["scripts/start/start.ts"] as const;
 
 export async function linesOfFailedStart(
