@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { followUserApi } from "./server/follow-user-api.ts";
 import { handleRequests } from "./server/handle-requests.ts";
 import { listen } from "./server/listen.ts";
 import { listenForMetrics } from "./server/listen-for-metrics.ts";
@@ -9,7 +10,7 @@ const server = createServer();
 const web = await startWeb(server);
 const { settings, metrics, content } = web.services;
 const stopping = new AbortController();
-handleRequests(server, web, stopping.signal);
+handleRequests(server, web, stopping.signal, followUserApi());
 await listenForMetrics(settings, metrics.text);
 await listen(server, settings, stopping);
 const warming = content.warmUp();

@@ -9,10 +9,12 @@ import { siteIcon } from "./site-icon.ts";
 import type { Web } from "./start-web.ts";
 import { files } from "./static-files.ts";
 
-export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
+export function createApp(web: Web, stopping: AbortSignal, isStarted: () => boolean): Hono<Env> {
   const { settings, log, reportError } = web.services;
   const app = new Hono<Env>();
-  app.get("/readyz", (_, next) => (stopping.aborted ? Promise.resolve(errorPage(503)) : next()));
+  app.get("/readyz", (_, next) =>
+    stopping.aborted || !isStarted() ? Promise.resolve(errorPage(503)) : next(),
+  );
   app.use(siteIcon(web));
   app.use(files(web.serveFile));
   app.use(preview(web));

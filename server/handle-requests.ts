@@ -11,12 +11,18 @@ import type { Web } from "./start-web.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-export function handleRequests(server: Server, web: Web, stopping: AbortSignal): void {
+/** @param isStarted whether everything has been ready once that starts with this process */
+export function handleRequests(
+  server: Server,
+  web: Web,
+  stopping: AbortSignal,
+  isStarted: () => boolean = () => true,
+): void {
   const { build, services } = web;
   const { publicOrigin, CONTENT_WEBHOOK_SECRET } = services.settings;
   const isSecure = publicOrigin.startsWith("https:");
   const hasWebhook = CONTENT_WEBHOOK_SECRET !== undefined;
-  const listener = getRequestListener(createApp(web, stopping).fetch, {
+  const listener = getRequestListener(createApp(web, stopping, isStarted).fetch, {
     hostname: "localhost",
     autoCleanupIncoming: false,
     overrideGlobalObjects: false,

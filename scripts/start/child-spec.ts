@@ -8,6 +8,8 @@ export type ChildSpec = {
   readonly env: NodeJS.ProcessEnv;
   /** 0 takes any free port, which restarts then keep. */
   readonly port: number;
+  /** What the process is told whenever it has become ready. */
+  readonly greeting?: () => object | null;
 };
 
 export type ChildHooks = {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
+import { USER_API_READY } from "./child-messages.ts";
 import { findFreePort } from "./free-port.ts";
-import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
+import { PART_NAMES, toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 
@@ -26,10 +27,19 @@ export async function startParts(
     : null;
   const userApi = config.embedsUserApi ? await findFreePort() : null;
   const ports = { contentApi, userApi };
+  let isUserApiReady = false;
+  const startUserApi = async () => {
+    await supervisor.start(toUserApiSpec(config, env, ports));
+    isUserApiReady = true;
+    supervisor.send(PART_NAMES.web, USER_API_READY);
+  };
   // In this order, because the last one started is stopped first.
   const [, web] = await Promise.all([
-    userApi !== null && supervisor.start(toUserApiSpec(config, env, ports)),
-    supervisor.start(toWebSpec(config, env, ports, mode)),
+    userApi !== null && startUserApi(),
+    supervisor.start({
+      ...toWebSpec(config, env, ports, mode),
+      greeting: () => (isUserApiReady ? USER_API_READY : null),
+    }),
   ]);
   await untilReady(`http://${toReachableHost(config.host)}:${web}/readyz`);
   return { web, userApi };

@@ -70,6 +70,11 @@ export class SupervisedChild {
     await replied.catch(() => undefined);
   }
 
+  /** Nobody waits for a reply. */
+  send(message: object): void {
+    if (this.#process?.connected) this.#process.send(message);
+  }
+
   /** Kills the process if it has not ended in time. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;
@@ -121,6 +126,8 @@ export class SupervisedChild {
     if (!this.#log) process.stderr.write(Buffer.concat(this.#stderr));
     this.#stderr = [];
     this.#firstReady.resolve(port);
+    const greeting = this.#spec.greeting?.();
+    if (greeting) this.send(greeting);
   }
 
   #onClose(how: string): void {

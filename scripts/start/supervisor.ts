@@ -22,6 +22,11 @@ export class Supervisor {
     this.#children.find((child) => child.name === name)?.restart();
   }
 
+  /** @see ChildSpec.greeting */
+  send(name: string, message: object): void {
+    this.#children.find((child) => child.name === name)?.send(message);
+  }
+
   async tell(name: string, message: object): Promise<void> {
     await this.#children.find((child) => child.name === name)?.tell(message);
   }

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, utimesSync, writeFile
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isOk } from "../operation/free-ports.ts";
 import { FakeStart } from "../setup/fake-start.ts";
 import { isAlive, until } from "../setup/processes.ts";
 import type { StartedProcess } from "../setup/started-process.ts";
@@ -71,6 +72,16 @@ describe("npm start", () => {
       "web app ended (code 7); it restarts in 250 ms. Its log: .data/web.log\n",
     );
     expect((await fetch(`http://127.0.0.1:${fake.port}/`)).ok).toBe(true);
+  });
+
+  it("tells a web app, and the one after its crash, that the user API has been ready", async () => {
+    const supervisor = await fake.startUntilReady();
+    const isReady = () => isOk(`http://127.0.0.1:${fake.port}/readyz`);
+    expect(await isReady()).toBe(true);
+    await fetch(`http://127.0.0.1:${fake.port}/crash`).catch(() => null);
+    await supervisor.untilItSays("web app has restarted.");
+    await until(isReady);
+    expect(supervisor.output).not.toContain("is not ready yet");
   });
 
   it("says in one line that the port is in use, and exits with 1", async () => {
