@@ -42,9 +42,9 @@ function behind({ range }: Scalar, source: string): string {
 }
 
 function toPath(nodes: readonly (Document | Node | Pair)[]): SourcePath {
-  return nodes.flatMap((node, index) => {
+  return nodes.flatMap<PropertyKey>((node, index) => {
     if (isPair(node) && isScalar(node.key)) return [String(node.key.value)];
-    return isSeq(node) ? [String(node.items.indexOf(nodes[index + 1]))] : [];
+    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
   });
 }
 
