@@ -13,6 +13,12 @@ describe("a wrong variable", () => {
     ["PORT", "30.5"],
     ["PUBLIC_ORIGIN", "quiz.example.org"],
     ["PUBLIC_ORIGIN", "ftp://quiz.example.org"],
+    ["PUBLIC_ORIGIN", "https://example.org/quiz"],
+    ["PUBLIC_ORIGIN", "https://quiz.example.org//"],
+    ["PUBLIC_ORIGIN", "https://quiz.example.org/?"],
+    ["PUBLIC_ORIGIN", "https://quiz.example.org?from=mail"],
+    ["PUBLIC_ORIGIN", "https://quiz.example.org/#start"],
+    ["PUBLIC_ORIGIN", "https://user:secret@quiz.example.org"],
     ["CONTENTFUL_HOST", "http://localhost:4001/spaces"],
     ["CONTENTFUL_HOST", "ftp://localhost"],
     ["CONTENTFUL_HOST", "a host"],
@@ -184,7 +190,7 @@ describe("what is not set", () => {
   });
 
   it("and what is, is taken in its plainest form", () => {
-    expect(parse({ PUBLIC_ORIGIN: "https://Quiz.Example.org:443/path/" }).PUBLIC_ORIGIN).toBe(
+    expect(parse({ PUBLIC_ORIGIN: "HTTPS://Quiz.Example.org:443/" }).PUBLIC_ORIGIN).toBe(
       "https://quiz.example.org",
     );
     expect(parse({ API_BASE_URL: "http://api.example/base//" }).apiBaseUrl).toBe("http://api.example/base");

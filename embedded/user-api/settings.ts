@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareOrigin } from "../../contracts/bare-origin.ts";
 import { isPlaceholderSecret } from "../../contracts/rules/placeholder-secret.ts";
 import type { SpaceAddress } from "./content/space-reader.ts";
 import { isAddressPattern } from "./http/client-address.ts";
@@ -86,10 +87,9 @@ const settingsSchema = z.object({
       (words) => words.every(isAddressPattern),
       "takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
     ),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/, error: "takes the web app's address, as https://quiz.example.org" })
-    .transform((address) => new URL(address).origin)
-    .optional(),
+  PUBLIC_ORIGIN: bareOrigin(
+    "takes the web app's address without a path, as https://quiz.example.org",
+  ).optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, "takes an SMTP server: smtp://user:password@host:port, or smtps://… for TLS at once")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareOrigin } from "../../../contracts/bare-origin.ts";
 import { ConfigurationError } from "./configuration-error.server.ts";
 
 /** Digits only, because Number() also accepts a blank, 0x10 and 1e3. */
@@ -14,10 +15,6 @@ function wholeNumber(min: number, max: number, unit: string) {
 const DAY_S = 24 * 60 * 60;
 const contentSeconds = wholeNumber(0, 366 * DAY_S, "whole seconds");
 const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "up to 64 of A–Z a–z 0–9 . _ -");
-const origin = z
-  .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
-  .transform((address) => new URL(address).origin);
-
 const THROTTLE = /^(auto|([1-9]\d?|100)%|[1-9]|[12]\d|30)$/;
 
 const variablesShape = z.object({
@@ -26,7 +23,7 @@ const variablesShape = z.object({
     .default("production"),
   PORT: wholeNumber(0, 65_535, "a port").default(3000),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_ORIGIN: origin.optional(),
+  PUBLIC_ORIGIN: bareOrigin("an address without a path, such as https://quiz.example.org").optional(),
   SESSION_SECRETS: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   CONTENTFUL_SPACE_ID: contentfulId.optional(),

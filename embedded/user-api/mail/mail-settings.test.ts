@@ -57,7 +57,11 @@ it.each([
   [{ MAIL_FROM: "Vidare" }, "MAIL_FROM: takes one address, as Name <hello@example.org>"],
   [
     { PUBLIC_ORIGIN: "quiz.example.org" },
-    "PUBLIC_ORIGIN: takes the web app's address, as https://quiz.example.org",
+    "PUBLIC_ORIGIN: takes the web app's address without a path, as https://quiz.example.org",
+  ],
+  [
+    { PUBLIC_ORIGIN: "https://example.org/quiz" },
+    "PUBLIC_ORIGIN: takes the web app's address without a path, as https://quiz.example.org",
   ],
   [{ OUTBOX_PAGE: "yes" }, "OUTBOX_PAGE: takes one of on, off"],
 ])("rejects %j", (env, line) => {
