@@ -83,7 +83,8 @@ export function firstIssue(error: z.ZodError): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : "unreadable";
     throw new Error(`not JSON: ${reason}`, { cause: error });

@@ -33,7 +33,7 @@ export async function readExportFile(file: string): Promise<ExportFile> {
     throw new StartError(`The export file ${file} cannot be read: ${toPathReason(error)}.`);
   });
   try {
-    return exportFile.parse(JSON.parse(text));
+    return exportFile.parse(JSON.parse(text.replace(/^\uFEFF/, "")));
   } catch {
     throw new StartError(`${file} is not a file in contentful-export's format: it has no content types`);
   }

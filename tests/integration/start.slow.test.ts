@@ -39,6 +39,14 @@ describe("npm start", () => {
     expect(output).toContain(`Data and logs: ${join(fake.folder, "elsewhere")}`);
   });
 
+  it("skips a byte order mark in .env, and warns of a value that # cuts", async () => {
+    writeFileSync(join(fake.folder, ".env.example"), "#DATA_DIR=\n#KIOSK_PIN=\n");
+    writeFileSync(join(fake.folder, ".env"), "\uFEFFDATA_DIR=elsewhere\nKIOSK_PIN=#1234\n");
+    const { output } = await fake.startUntilReady();
+    expect(output).toMatch(/^\.env, line 2: KIOSK_PIN has no value, because # begins a comment/);
+    expect(output).toContain(`Data and logs: ${join(fake.folder, "elsewhere")}`);
+  });
+
   it("reports a misspelled name in .env, but not in the environment", async () => {
     writeFileSync(join(fake.folder, ".env.example"), "#CONTACT_URL=\n");
     writeFileSync(join(fake.folder, ".env"), "CONTACT_ULR=mailto:a@b.example\n");

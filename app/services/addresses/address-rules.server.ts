@@ -37,7 +37,8 @@ function readRules<T>(settings: Settings, variable: Variable, parse: (text: stri
 /** Empty if the default file does not exist. */
 function readText(file: string, isNamed: boolean): string {
   try {
-    return readFileSync(file, "utf8");
+    // Some editors begin a file with a byte order mark.
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     if (!isNamed && error instanceof Error && "code" in error && error.code === "ENOENT") return "";
     throw error;

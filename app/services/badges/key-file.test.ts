@@ -49,6 +49,12 @@ describe("a key file", () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
+  it("may begin with a byte order mark", () => {
+    const made = readOrCreateKeyFile(file);
+    writeFileSync(file, `\uFEFF${readFileSync(file, "utf8")}`);
+    expect(readKeyFile(file)).toEqual(made);
+  });
+
   it("is made by the first rotation if there is none", () => {
     expect(addKey(file)).toEqual(readKeyFile(file));
   });

@@ -64,7 +64,7 @@ function readText(file: string): string {
 /** The parser's own message would quote the file. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return null;
   }
