@@ -17,7 +17,7 @@ export const requestInfoContext = createContext<RequestInfo>();
 export const servicesContext = createContext<Services>();
 
 /** For the Content-Security-Policy: who may frame the page. */
-export const frameAncestorsContext = createContext("'none'");
+export const frameAncestorsContext = createContext<string | null>("'none'");
 
 /** The hash of the page's inline styles. */
 export const styleHashContext = createContext("");

@@ -72,9 +72,9 @@ export default async function handleRequest(
   return new Response(await renderDocument(routerContext, page), { status, headers });
 }
 
-/** Our own pages preview embeds. */
-function embedAncestors({ EMBED_ANCESTORS }: Settings): string {
-  return EMBED_ANCESTORS === "*" ? "*" : `'self' ${EMBED_ANCESTORS}`;
+/** Our own pages preview embeds. Null for all: `*` stands for network schemes alone, and a saved page has none. */
+function embedAncestors({ EMBED_ANCESTORS }: Settings): string | null {
+  return EMBED_ANCESTORS === "*" ? null : `'self' ${EMBED_ANCESTORS}`;
 }
 
 /** Only our own bugs are errors: what was thrown on purpose is a response. */

@@ -1,4 +1,5 @@
 import type { LocalizedPath } from "~/domain/addresses/paths.ts";
+import { readEmbedLook } from "~/links/embed-look.ts";
 
 export const EMBED_WIDTH_PX = 600;
 export const EMBED_HEIGHT_PX = 480;
@@ -8,12 +9,16 @@ type Size = { width: number | "100%"; height: number };
 
 /** The HTML for a partner's page is also valid XML. */
 export function embedFrame({ origin, path, title }: Embed, { width, height }: Size): string {
+  const { isTransparent } = readEmbedLook(new URL(path, origin).searchParams);
   const attributes = {
     src: origin + path,
     title,
     width: String(width),
     height: String(height),
-    style: "border:0;color-scheme:light",
+    // WordPress removes the style.
+    frameborder: "0",
+    // A frame of another scheme than its page is opaque. Without one, the frame sees the device's.
+    style: isTransparent ? "border:0;color-scheme:light" : "border:0",
     loading: "lazy",
     allow: "fullscreen",
   };
@@ -21,6 +26,11 @@ export function embedFrame({ origin, path, title }: Embed, { width, height }: Si
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(" ");
   return `<iframe ${text}></iframe>`;
+}
+
+/** WordPress sizes the frame and opens its links only if a quote comes first. Without scripts, its readers get the quote's link. */
+export function embedQuote({ origin, path, title }: Embed): string {
+  return `<blockquote hidden><a href="${escapeMarkup(origin + path)}">${escapeMarkup(title)}</a></blockquote>`;
 }
 
 export function embedSnippet(embed: Embed): string {

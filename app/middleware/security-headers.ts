@@ -40,7 +40,7 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   return response;
 };
 
-function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
+function setDocumentHeaders(headers: Headers, frameAncestors: string | null): void {
   headers.set("Permissions-Policy", PERMISSIONS);
   // It cannot name other sites, so a page that other sites may frame has none.
   if (frameAncestors === "'none'") headers.set("X-Frame-Options", "DENY");
@@ -50,6 +50,7 @@ function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
 export function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
   const observerSources = context.get(observerSourcesContext);
   const styleHash = context.get(styleHashContext);
+  const frameAncestors = context.get(frameAncestorsContext);
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
@@ -63,6 +64,6 @@ export function contentSecurityPolicy(context: Readonly<RouterContextProvider>):
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${context.get(frameAncestorsContext)}`,
+    ...(frameAncestors === null ? [] : [`frame-ancestors ${frameAncestors}`]),
   ].join("; ");
 }

@@ -1,7 +1,9 @@
+import { withPartner } from "./parts/embed-test.ts";
 import { WITH_AND_WITHOUT } from "./parts/tags.ts";
-import { expect, test } from "./parts/test.ts";
+import { expect, test as base } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
+const test = withPartner(base);
 const { embed, question } = WORDS.en;
 
 test("a question in a test leads to its code", { tag: WITH_AND_WITHOUT }, async ({ page }) => {
@@ -31,3 +33,14 @@ test(
     }
   },
 );
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a pasted code shows the colours of a ${colorScheme} device`, async ({ page, partner }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/q/health-tobacco");
+    const snippet = await page.getByLabel(embed.snippet).first().inputValue();
+    await partner.shows(page, snippet);
+    const inside = page.frameLocator("iframe").getByRole("radio").first();
+    const isDark = await inside.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+    expect(isDark).toBe(colorScheme === "dark");
+  });

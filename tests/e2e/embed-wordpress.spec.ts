@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { frame, heightsOf, withPartner } from "./parts/embed-test.ts";
-import { WORDPRESS_SCRIPT, wordPressFrame } from "./parts/partner-page.ts";
+import { type Partner, wordPressFrame, wordPressPost } from "./parts/partner-page.ts";
 import { expect, test as withCookies } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
@@ -15,7 +15,7 @@ test("a link that WordPress embeds is answered, is as high as its content, and l
   partner,
   baseURL,
 }) => {
-  await partner.shows(page, WORDPRESS_SCRIPT + wordPressFrame(`${baseURL}/t/health/embed`, SECRET));
+  await showPost({ page, partner, address: `${baseURL}/t/health` });
   const inside = frame(page);
   await comesToRest(page);
   await inside.getByRole("link", { name: topic.start }).click();
@@ -29,6 +29,26 @@ test("a link that WordPress embeds is answered, is as high as its content, and l
   expect((await heightsOf(page)).frame).toBeGreaterThan(asked);
   await inside.getByRole("link", { name: embed.toSite }).click();
   await expect(page).toHaveURL(`${baseURL}/t/health`);
+});
+
+test("a page that is higher than WordPress lets a frame be scrolls in it", async ({
+  page,
+  partner,
+  baseURL,
+}) => {
+  await showPost({ page, partner, address: `${baseURL}/q/health-tobacco` });
+  const inside = frame(page);
+  await inside.locator("label").first().click();
+  await inside.getByRole("button", { name: question.answer }).click();
+  await inside.getByRole("link", { name: question.seeChart }).click();
+  await expect(inside.locator("#explanation")).toBeVisible();
+  await comesToRest(page);
+  const { frame: outer, content } = await heightsOf(page);
+  expect(content).toBeGreaterThan(outer);
+  expect(outer).toBe(1000);
+  await page.locator("#embed").hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => inside.locator("html").evaluate((html) => html.scrollTop)).toBeGreaterThan(0);
 });
 
 test("an answer that does not get through is kept, and sent again", async ({ page, partner, baseURL }) => {
@@ -50,11 +70,19 @@ test("a frame tells WordPress nothing without its secret", async ({ page, partne
   expect(await messagesOf(page, "message")).toEqual([]);
 });
 
+type Shown = { page: Page; partner: Partner; address: string };
+
+async function showPost({ page, partner, address }: Shown): Promise<void> {
+  const found = await page.request.get(`${new URL(address).origin}/oembed`, { params: { url: address } });
+  const { html } = await found.json();
+  await partner.shows(page, wordPressPost(html, SECRET));
+}
+
 async function comesToRest(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const { frame: outer, content } = await heightsOf(page);
-      return Math.abs(outer - 4 - Math.min(1000, Math.max(200, content)));
+      return Math.abs(outer - Math.min(1000, Math.max(200, content)));
     })
     .toBeLessThanOrEqual(1);
   const told = await countTold(page);

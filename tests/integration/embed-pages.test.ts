@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -9,8 +10,11 @@ async function ancestorsOf(path: string): Promise<string | undefined> {
   return page.headers.get("Content-Security-Policy")?.match(/frame-ancestors ([^;]*)/)?.[1];
 }
 
-it.each(EMBEDS)("%s may be framed by anybody", async (path) => {
-  expect(await ancestorsOf(path)).toBe("*");
+it.each(EMBEDS)("%s may be framed by anybody, also by a page without a network's scheme", async (path) => {
+  const { headers } = await (await world.now.visitor()).get(path);
+  expect(headers.get("Content-Security-Policy")).toContain("form-action 'self'");
+  expect(headers.get("Content-Security-Policy")).not.toContain("frame-ancestors");
+  expect(headers.get("X-Frame-Options")).toBeNull();
 });
 
 it.each(["/", "/t/Energy-Use", "/q/q1", "/q/q1/explanation", "/sv/nowhere", "/embed"])(
@@ -24,4 +28,14 @@ it("an embed may be framed by those that EMBED_ANCESTORS names, and by our own p
   world.now.env = { EMBED_ANCESTORS: "https://museum.example https://*.school.example" };
   for (const path of EMBEDS)
     expect(await ancestorsOf(path)).toBe("'self' https://museum.example https://*.school.example");
+});
+
+it.each([
+  ["/t/Energy-Use/embed", "/t/Energy-Use"],
+  ["/sv/t/Energy-Use/embed/q1", "/sv/t/Energy-Use/q1"],
+  ["/t/Energy-Use/embed/q3?test=energy-more", "/t/Energy-Use/q3?test=energy-more"],
+  ["/q/q1/embed", "/q/q1"],
+])("a frame of %s without scripts and forms names what it shows: %s", async (path, own) => {
+  const page = await (await world.now.visitor()).get(path);
+  expect(/<noscript[^>]*>.*?<a href="([^"]*)"/s.exec(page.html)?.[1]).toBe(ORIGIN + own);
 });

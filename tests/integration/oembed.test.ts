@@ -9,6 +9,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
+const EMBEDDED = ["<blockquote", "<a", "</a", "</blockquote", "<iframe", "</iframe"];
 const REFUSED: [number, Record<string, string>][] = [
   [404, { url: `${ORIGIN}/t/nowhere` }],
   [404, { url: `${ORIGIN}/t/untested` }],
@@ -58,6 +59,26 @@ describe("oEmbed", () => {
     }
   });
 
+  it.each([
+    ["/t/Energy-Use?theme=dark", "/t/Energy-Use", "Topic energy"],
+    ["/sv/t/Energy-Use/q1", "/sv/q/q1", "Hur är det med q1?"],
+  ])("has a hidden quote with the page's link before the frame: %s", async (path, own, title) => {
+    const { body } = await ask({ url: ORIGIN + path });
+    const quote = `<blockquote hidden><a href="${ORIGIN}${own}">${title}</a></blockquote><iframe `;
+    expect(String(body["html"]).startsWith(quote)).toBe(true);
+  });
+
+  it("leaves a frame the device's colours, unless it is see-through", async () => {
+    for (const [look, style] of [
+      ["", "border:0"],
+      ["?theme=dark", "border:0"],
+      ["?bg=transparent", "border:0;color-scheme:light"],
+    ]) {
+      const { body } = await ask({ url: `${ORIGIN}/q/q1${look}` });
+      expect(body["html"], look).toContain(` frameborder="0" style="${style}" `);
+    }
+  });
+
   it("is the same in XML", async () => {
     const hostile = { "en-US": '1 < 2 & "so on"\u0007', "sv-SE": "Är det?" };
     world.now.space.change("q1", { questionText: hostile });
@@ -68,7 +89,10 @@ describe("oEmbed", () => {
     expect([xml.status, xml.headers.get("Content-Type")]).toEqual([200, "text/xml; charset=utf-8"]);
     const { documentElement } = new DOMParser().parseFromString(xml.html, "text/xml");
     const fields = Array.from(documentElement?.childNodes ?? [], (one) => [one.nodeName, one.textContent]);
-    const expected = Object.entries(body).map(([name, value]) => [name, String(value).replace("\u0007", "")]);
+    const expected = Object.entries(body).map(([name, value]) => [
+      name,
+      String(value).replaceAll("\u0007", ""),
+    ]);
     expect(fields).toEqual(expected);
   });
 
@@ -100,7 +124,10 @@ describe("oEmbed", () => {
     const { body } = await ask({ url: `${ORIGIN}/q/q1` });
     const title = "Is &quot;1 &lt; 2&quot; &amp; 'so on' &lt;script&gt;?";
     expect(String(body["html"])).toContain(`title="${title} · Vidare"`);
-    expect(String(body["html"]).match(/[<>]/g)).toEqual(["<", ">", "<", ">"]);
+    expect(String(body["html"])).toContain(
+      `/q/q1">Is &quot;1 &lt; 2&quot; &amp; 'so on' &lt;script&gt;?</a>`,
+    );
+    expect(String(body["html"]).match(/<\/?\w+/g)).toEqual(EMBEDDED);
   });
 
   it("responds with 404, 400 or 501 to what it has no frame for", async () => {

@@ -24,9 +24,9 @@ function scriptsOf(page: Page): string[] {
 }
 
 describe("what a diploma's holder shares it with", () => {
-  it("are plain links with its address and topic, and one that adds it to a LinkedIn profile", async () => {
+  it("are plain links with its address and topic in the learner's language, and one that adds it to a LinkedIn profile", async () => {
     const page = await (await openHolder()).get(`/sv${PATH}`);
-    const address = `http://vidare.test/c/v/${CODE}`;
+    const address = `http://vidare.test/sv/c/v/${CODE}`;
     expect(linksOut(page)).toHaveLength(4);
     for (const link of linksOut(page)) expect(decodeURIComponent(link)).toContain(address);
     const { searchParams } = new URL(page.linkTo(sv("share.linkedIn")));

@@ -130,6 +130,8 @@ if (content && parent !== window) {
     isFormAllowed = true;
     if (target.target === "_self") target.action = withSecret(target.action);
   });
+  // WordPress clips the frame until it hears a message, and no observer runs in a clipped frame.
+  tellHeight();
   new ResizeObserver(tellHeight).observe(content);
   // Neither after a reload nor after Back.
   const [navigation] = performance.getEntriesByType("navigation");

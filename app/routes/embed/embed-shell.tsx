@@ -16,15 +16,24 @@ type Props = {
   color: string | null;
   /** The site's page for what the embed shows. */
   siteTo: EnglishPath;
+  /** The site's page for what a frame without scripts and forms cannot do; by default `siteTo`. */
+  insteadTo?: EnglishPath;
   /** Whether the site can take over answers. */
   hasAnswers: boolean;
   message?: EmbedMessage | null;
   children: ReactNode;
 };
 
-export function EmbedShell({ color, siteTo, hasAnswers, message = null, children }: Props) {
+export function EmbedShell({
+  color,
+  siteTo,
+  insteadTo = siteTo,
+  hasAnswers,
+  message = null,
+  children,
+}: Props) {
   const { t, locale } = useTranslation();
-  const address = use(SiteOrigin) + inLocale(locale, siteTo);
+  const address = use(SiteOrigin) + inLocale(locale, insteadTo);
   const brand = (
     <LocaleLink to={pagePath("/")} className={brandLinkClass()}>
       <Brand />

@@ -10,8 +10,8 @@ import { singleQuestionPath } from "~/links/single-paths.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
 
-/** `path` is the embed's first page, in the language of the requested page. */
-export type FoundEmbed = { path: LocalizedPath; title: string; picture: string };
+/** `path` is the embed's first page, `page` the site's own, both in the language of the requested page. */
+export type FoundEmbed = { path: LocalizedPath; page: LocalizedPath; title: string; picture: string };
 
 /** For a topic's page, a question's in or outside a test, or a page within its embed. Keeps the look and the test in the query. */
 export async function findEmbed(
@@ -44,14 +44,22 @@ async function findEmbedPage(content: Content, pathname: string): Promise<FoundE
 async function findTopic(content: Content, slug: string, locale: Locale): Promise<FoundEmbed | null> {
   const topic = await contentOr503(content.getTopic(slug, locale));
   if (!topic || topic.tests.length === 0) return null;
-  const path = inLocale(locale, topicEmbedPath(topic));
-  return { path, title: topic.name, picture: sharePicturePath(topicPath(topic), locale) };
+  return {
+    path: inLocale(locale, topicEmbedPath(topic)),
+    page: inLocale(locale, topicPath(topic)),
+    title: topic.name,
+    picture: sharePicturePath(topicPath(topic), locale),
+  };
 }
 
 async function findQuestion(content: Content, id: string, locale: Locale): Promise<FoundEmbed | null> {
   const question = await contentOr503(content.getQuestion(id, locale));
   if (!question) return null;
-  const path = inLocale(locale, singleEmbedPath(question.globalId));
-  const picture = sharePicturePath(singleQuestionPath(question.globalId), locale);
-  return { path, title: question.text, picture };
+  const own = singleQuestionPath(question.globalId);
+  return {
+    path: inLocale(locale, singleEmbedPath(question.globalId)),
+    page: inLocale(locale, own),
+    title: question.text,
+    picture: sharePicturePath(own, locale),
+  };
 }

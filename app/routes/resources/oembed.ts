@@ -1,5 +1,11 @@
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame, escapeMarkup } from "~/links/embed-snippet.ts";
+import {
+  EMBED_HEIGHT_PX,
+  EMBED_WIDTH_PX,
+  embedFrame,
+  embedQuote,
+  escapeMarkup,
+} from "~/links/embed-snippet.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/oembed";
@@ -45,10 +51,11 @@ function describe(embed: FoundEmbed, { origin, searchParams }: URL, site: string
     height: Math.min(EMBED_HEIGHT_PX, maxHeight),
   };
   const hasRoom = THUMBNAIL.width <= maxWidth && THUMBNAIL.height <= maxHeight;
+  const quote = embedQuote({ origin, path: embed.page, title: embed.title });
   return {
     version: "1.0",
     type: "rich",
-    html: embedFrame({ origin, path: embed.path, title: `${embed.title} · ${site}` }, size),
+    html: quote + embedFrame({ origin, path: embed.path, title: `${embed.title} · ${site}` }, size),
     ...size,
     title: embed.title,
     provider_name: site,

@@ -65,13 +65,39 @@ export const H5P_RESIZER = `<script>
   }
 </script>`;
 
-/** WordPress's part: it sandboxes the frame, obeys only messages with the frame's secret, and sizes from 200 to 1,000 pixels. */
-export const WORDPRESS_SCRIPT = `<script>
+const KEPT_BY_WORDPRESS = ["src", "width", "height", "frameborder", "title"];
+const QUOTE_OF_WORDPRESS = /<blockquote\s[^>]*?wp-embedded-content/;
+
+/**
+ * A published post of WordPress that has embedded a page by its oEmbed: `wp_filter_oembed_result` leaves a quote and a frame, clips the frame
+ * until it is heard, and `wp_maybe_enqueue_oembed_host_js` adds the script for a quote alone.
+ */
+export function wordPressPost(oembed: string, secret: string): string {
+  const [, quote, frame = ""] =
+    /(<blockquote[^>]*>.*?<\/blockquote>)?.*(<iframe.*?><\/iframe>)/s.exec(oembed) ?? [];
+  const kept = Array.from(frame.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = "", value = ""]) => ({
+    name,
+    value,
+  }))
+    .filter(({ name }) => KEPT_BY_WORDPRESS.includes(name))
+    .map(({ name, value }) => `${name}="${name === "src" ? `${value}#?secret=${secret}` : value}"`);
+  const clipped = quote ? 'style="position: absolute; clip: rect(1px, 1px, 1px, 1px);"' : "";
+  const post = [
+    quote?.replace(/<blockquote[^>]*>/, `<blockquote class="wp-embedded-content" data-secret="${secret}">`),
+    `<iframe id="embed" class="wp-embedded-content" sandbox="allow-scripts" security="restricted" ${clipped} ${kept.join(" ")} data-secret="${secret}"></iframe>`,
+  ].join("");
+  return (QUOTE_OF_WORDPRESS.test(post) ? WORDPRESS_SCRIPT : "") + post;
+}
+
+/** WordPress's part: it obeys only messages with the frame's secret, and sizes from 200 to 1,000 pixels. */
+const WORDPRESS_SCRIPT = `<script>
   window.wordPressMessages = [];
   addEventListener("message", ({ source, data }) => {
     const frame = document.querySelector('iframe[data-secret="' + data.secret + '"]');
     if (!frame || frame.contentWindow !== source) return;
     window.wordPressMessages.push(data.message);
+    for (const quote of document.querySelectorAll("blockquote")) quote.style.display = "none";
+    frame.removeAttribute("style");
     if (data.message === "height") frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
     if (data.message === "link" && new URL(data.value).host === new URL(frame.src).host) top.location.href = data.value;
   });

@@ -1,7 +1,10 @@
+import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { linkedInAddress } from "~/links/share-addresses.ts";
+import { SiteOrigin } from "~/links/site-origin.ts";
 import type { DiplomaSheetProps } from "~/routes/diploma/diploma-sheet.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FormSection } from "~/ui/form/form-section.tsx";
@@ -9,10 +12,11 @@ import { ShareLinks, toOtherSite } from "~/ui/share/share-links.tsx";
 
 type Props = { topicName: string; sheet: DiplomaSheetProps; isKiosk: boolean };
 
-/** A kiosk keeps no diploma for long, so it offers a handoff. */
+/** The address is in the learner's language, like the words that are shared with it. A kiosk keeps no diploma for long, so it offers a handoff. */
 export function ShareSection({ topicName, sheet, isKiosk }: Props) {
   const { t, locale } = useTranslation();
-  const shared = { title: `${t("diploma.title")}: ${topicName}`, address: sheet.address.href };
+  const address = use(SiteOrigin) + inLocale(locale, publicDiplomaPath(sheet.code.text));
+  const shared = { title: `${t("diploma.title")}: ${topicName}`, address };
   const linkedIn = linkedInAddress({
     ...shared,
     organization: t("site.name"),
@@ -23,7 +27,7 @@ export function ShareSection({ topicName, sheet, isKiosk }: Props) {
     return (
       <FormSection id="share-heading" heading={t("diploma.shareHeading")} text={t("diploma.address")}>
         <p>
-          <a href={sheet.address.href}>{sheet.address.text}</a>
+          <a href={address}>{address.replace(/^https?:\/\//, "")}</a>
         </p>
         <ShareLinks {...shared} more={[toOtherSite("linkedIn", linkedIn, t("share.linkedIn"))]} />
       </FormSection>

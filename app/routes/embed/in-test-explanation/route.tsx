@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { embedQuestionPath } from "~/links/embed-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
-import { topicPath } from "~/links/paths.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
 import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),
+    insteadTo: questionPath(topic, test, question.globalId),
     hasAnswers: canHandOff(args.context),
     position: test.questions.indexOf(question) + 1,
     backTo: embedQuestionPath(topic, question.globalId),
@@ -53,7 +54,12 @@ export default function EmbedTopicExplanationPage({ loaderData }: Route.Componen
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, backTo, onward, view } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers}>
+    <EmbedShell
+      color={loaderData.color}
+      siteTo={siteTo}
+      insteadTo={loaderData.insteadTo}
+      hasAnswers={hasAnswers}
+    >
       <EmbedExplanation
         title={t("question.title", { position, topic })}
         view={view}

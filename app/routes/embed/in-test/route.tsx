@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { askedAgain, embedExplanationPath, embedQuestionPath, justAnswered } from "~/links/embed-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
-import { topicPath } from "~/links/paths.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),
+    insteadTo: questionPath(topic, test, question.globalId),
     hasAnswers: canHandOff(context),
     position: test.questions.indexOf(question) + 1,
     total: test.questions.length,
@@ -67,7 +68,13 @@ export default function EmbedTopicQuestionPage({ loaderData, actionData }: Route
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, total, answeredCount, view, onward } = loaderData;
   return (
-    <EmbedShell color={loaderData.color} siteTo={siteTo} hasAnswers={hasAnswers} message={loaderData.message}>
+    <EmbedShell
+      color={loaderData.color}
+      siteTo={siteTo}
+      insteadTo={loaderData.insteadTo}
+      hasAnswers={hasAnswers}
+      message={loaderData.message}
+    >
       <QuestionStep
         text={t("question.step", { position, total })}
         value={answeredCount}
