@@ -101,6 +101,7 @@ const resources = [
   route(RESOURCE_PATHS.sitemap, "routes/resources/sitemap.ts"),
   route(RESOURCE_PATHS.manifest, "routes/resources/manifest.ts"),
   route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),
+  route(RESOURCE_PATHS.issuerKey, "routes/resources/issuer.ts", { id: "issuer-key" }),
   route(RESOURCE_PATHS.oembed, "routes/resources/oembed.ts"),
   route(RESOURCE_PATHS.sharePicture, "routes/resources/share-picture/route.ts"),
 ];

@@ -13,6 +13,7 @@ export const RESOURCE_PATHS = {
   sitemap: "sitemap.xml",
   manifest: ":locale?/manifest.webmanifest",
   issuer: "issuer",
+  issuerKey: "issuer/keys/:key",
   oembed: "oembed",
   sharePicture: "_share/:locale/*",
 } as const;

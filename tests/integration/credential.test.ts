@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addKey } from "~/services/badges/key-file.ts";
 import type { Fault } from "../mocks/fake-user-api.ts";
-import { isVerified } from "../mocks/verifier.ts";
+import { isVerified, isVerifiedByFetching } from "../mocks/verifier.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -51,12 +51,35 @@ describe("a diploma's credential", () => {
           id: `${ORIGIN}/c/Energy-Use`,
           inLanguage: "sv",
           name: "Ämne energy",
-          criteria: { narrative: "Rätt svar på alla frågor i diplomtestet, i ett svep." },
+          criteria: {
+            id: `${ORIGIN}/c/Energy-Use`,
+            narrative: "Rätt svar på alla frågor i diplomtestet, i ett svep.",
+          },
+          image: { id: `${ORIGIN}/_share/sv/c/Energy-Use.png` },
         },
       },
       refreshService: { id: `${ORIGIN}${PATH}` },
     });
     expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
+  });
+
+  it("is verified by a program that fetches each address as it is", async () => {
+    certify();
+    const asked: string[] = [];
+    const credential = await getJson(PATH);
+    const isValid = await isVerifiedByFetching(credential, (url) => {
+      asked.push(url);
+      return getJson(url.slice(ORIGIN.length));
+    });
+    expect(isValid).toBe(true);
+    expect(asked.filter((url) => url.includes("#"))).toEqual([]);
+  });
+
+  it("has a picture that anybody's page may show", async () => {
+    certify();
+    const { status, headers } = await get("/_share/sv/c/Energy-Use.png");
+    expect([status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
   it("stays what it is if the topic is gone and no name is shown", async () => {

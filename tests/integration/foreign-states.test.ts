@@ -136,6 +136,6 @@ describe("a publicly cached response", () => {
 function statusOf(path: string): number {
   // Without the address of a page, there is nothing to embed.
   if (path === "/oembed") return 400;
-  // Only the present build is known, and the shipped site has no files of its own.
-  return /^\/(builds\/meta|_site)\//.test(path) ? 404 : 200;
+  // Only the present build and the site's own keys are known, and the shipped site has no files of its own.
+  return /^\/(builds\/meta|_site|issuer\/keys)\//.test(path) ? 404 : 200;
 }

@@ -9,9 +9,9 @@ const issuerProfile = z.looseObject({
   verificationMethod: z.array(z.looseObject({ publicKeyMultibase: z.string() })),
 });
 
-async function getIssuer() {
+async function getIssuer(path = "") {
   const { send } = await world.now.web();
-  return send(new Request("http://quiz.test/issuer"));
+  return send(new Request(`http://quiz.test/issuer${path}`));
 }
 
 describe("the issuer of diplomas", () => {
@@ -27,7 +27,8 @@ describe("the issuer of diplomas", () => {
     const profile = issuerProfile.parse(await response.json());
     const [publicKeyMultibase] = profile.verificationMethod.map((method) => method.publicKeyMultibase);
     expect(publicKeyMultibase).toMatch(/^z6Mk\w{44}$/);
-    const key = `https://quiz.example.org/issuer#${publicKeyMultibase}`;
+    const controller = "https://quiz.example.org/issuer";
+    const ids = [`${controller}#${publicKeyMultibase}`, `${controller}/keys/${publicKeyMultibase}`];
     expect(profile).toEqual({
       "@context": [
         "https://www.w3.org/ns/did/v1",
@@ -38,16 +39,25 @@ describe("the issuer of diplomas", () => {
       type: ["Profile"],
       name: "Vidare",
       url: "https://quiz.example.org",
-      verificationMethod: [
-        {
-          id: key,
-          type: "Multikey",
-          controller: "https://quiz.example.org/issuer",
-          publicKeyMultibase,
-        },
-      ],
-      assertionMethod: [key],
+      image: { id: "https://quiz.example.org/icon-512.png", type: "Image" },
+      verificationMethod: ids.map((id) => ({ id, type: "Multikey", controller, publicKeyMultibase })),
+      assertionMethod: ids,
     });
+  });
+
+  it("has an address for each key, and none for others", async () => {
+    const { verificationMethod } = issuerProfile.parse(await (await getIssuer()).json());
+    const [key = ""] = verificationMethod.map((method) => method.publicKeyMultibase);
+    const response = await getIssuer(`/keys/${key}`);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(await response.json()).toEqual({
+      "@context": "https://w3id.org/security/multikey/v1",
+      id: `http://vidare.test/issuer/keys/${key}`,
+      type: "Multikey",
+      controller: "http://vidare.test/issuer",
+      publicKeyMultibase: key,
+    });
+    expect((await getIssuer("/keys/z6Mk")).status).toBe(404);
   });
 
   it("keeps older keys beside the new one, and every private key to itself", async () => {
@@ -56,7 +66,7 @@ describe("the issuer of diplomas", () => {
     addKey(file);
     world.now.env.BADGE_KEYS_FILE = file;
     const text = await (await getIssuer()).text();
-    expect(JSON.parse(text)).toHaveProperty("assertionMethod.length", 2);
+    expect(JSON.parse(text)).toHaveProperty("assertionMethod.length", 4);
     expect(text).not.toContain(readKeyFile(file).keys[0].d);
   });
 });

@@ -11,6 +11,23 @@ const issuerProfile = z.looseObject({
 
 const MULTIKEY_CONTEXT = "https://w3id.org/security/multikey/v1";
 
+type Fetched = (url: string) => Promise<object>;
+
+/** True if `@digitalbazaar/vc` accepts the credential with documents that are fetched as they are, like `verifier-core`'s. */
+export async function isVerifiedByFetching(credential: object, fetched: Fetched): Promise<boolean> {
+  const { verified } = await verifyCredential({
+    credential,
+    suite: new DataIntegrityProof({ cryptosuite }),
+    documentLoader: (url) =>
+      loadContext(url).catch(async () => ({
+        contextUrl: null,
+        document: await fetched(url),
+        documentUrl: url,
+      })),
+  });
+  return verified;
+}
+
 /** True if `@digitalbazaar/vc` accepts the credential. It knows only the bundled contexts and the issuer's profile. */
 export async function isVerified(credential: object, profile: unknown): Promise<boolean> {
   const issuer = issuerProfile.parse(profile);

@@ -75,6 +75,7 @@ const SAMPLE_PARAMS = {
   asset: "sun",
   file: "sun.svg",
   id: "0123456789abcdef",
+  key: "z6Mk",
   "*": "t/health.png",
 };
 

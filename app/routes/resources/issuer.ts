@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { notFound } from "~/http/http.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/issuer";
@@ -6,10 +7,17 @@ import type { Route } from "./+types/issuer";
 /** Short, so that a new key is soon known. */
 const MAX_AGE_S = 300;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { badges } = getServices(context);
+/** The issuer's profile, or one of its keys. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { badges, siteFiles } = getServices(context);
   const { t } = getTranslation(context, DEFAULT_LOCALE);
-  return Response.json(await badges.issuerProfile(url.origin, t("site.name")), {
+  const { key } = params;
+  const document =
+    key === undefined
+      ? await badges.issuerProfile(url.origin, { name: t("site.name"), image: siteFiles.badgeImage })
+      : await badges.findIssuerKey(url.origin, key);
+  if (!document) return notFound(request);
+  return Response.json(document, {
     headers: {
       "Content-Type": "application/ld+json",
       "Cache-Control": `public, max-age=${MAX_AGE_S}`,

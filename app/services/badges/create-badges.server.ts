@@ -1,6 +1,7 @@
 import type { Clock } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
-import { createIssuerProfile } from "~/services/badges/issuer-profile.server.ts";
+import type { Issuer } from "~/services/badges/credential.ts";
+import { createIssuerProfile, findIssuerKey } from "~/services/badges/issuer-profile.server.ts";
 import { createSigner } from "~/services/badges/sign-credential.server.ts";
 import { openKeys } from "~/services/badges/signing-keys.server.ts";
 
@@ -9,6 +10,7 @@ export function createBadges(settings: Pick<Settings, "BADGE_KEYS_FILE" | "dataD
   const keys = openKeys(settings);
   return {
     sign: createSigner(keys, clock),
-    issuerProfile: (origin: string, name: string) => createIssuerProfile(keys, origin, name),
+    issuerProfile: (origin: string, issuer: Issuer) => createIssuerProfile(keys, origin, issuer),
+    findIssuerKey: (origin: string, key: string) => findIssuerKey(keys, origin, key),
   };
 }

@@ -12,7 +12,8 @@ const DIPLOMA: Diploma = {
 };
 
 const TEXTS: CredentialTexts = {
-  issuer: "Vidare",
+  issuer: { name: "Vidare", image: "/icon-512.png" },
+  image: "/_share/sv/c/klimatet.png",
   name: "Diplom: Klimatet",
   description: "Gäller.",
   topic: { name: "Klimatet", description: "Om klimatet." },
@@ -29,7 +30,13 @@ describe("a diploma's credential", () => {
       ],
       id: "https://quiz.example.org/c/v/7K3M-Q9TX-2WVB",
       type: ["VerifiableCredential", "OpenBadgeCredential"],
-      issuer: { id: "https://quiz.example.org/issuer", type: ["Profile"], name: "Vidare", url: ORIGIN },
+      issuer: {
+        id: "https://quiz.example.org/issuer",
+        type: ["Profile"],
+        name: "Vidare",
+        url: ORIGIN,
+        image: { id: "https://quiz.example.org/icon-512.png", type: "Image" },
+      },
       validFrom: "2026-11-20T10:12:13Z",
       name: "Diplom: Klimatet",
       description: "Gäller.",
@@ -46,7 +53,8 @@ describe("a diploma's credential", () => {
           inLanguage: "sv",
           name: "Klimatet",
           description: "Om klimatet.",
-          criteria: { narrative: "Alla rätt." },
+          criteria: { id: "https://quiz.example.org/c/klimatet%20%26%20vi", narrative: "Alla rätt." },
+          image: { id: "https://quiz.example.org/_share/sv/c/klimatet.png", type: "Image" },
         },
       },
       credentialSchema: [
@@ -75,6 +83,8 @@ describe("a diploma's credential", () => {
 
   it("names the diploma's own address for a topic that is gone", () => {
     const { credentialSubject } = toCredential(ORIGIN, { ...DIPLOMA, topicSlug: null }, TEXTS);
-    expect(credentialSubject.achievement.id).toBe("https://quiz.example.org/c/v/7K3M-Q9TX-2WVB#topic");
+    const { id, criteria } = credentialSubject.achievement;
+    expect(id).toBe("https://quiz.example.org/c/v/7K3M-Q9TX-2WVB#topic");
+    expect(criteria.id).toBe("https://quiz.example.org/c/v/7K3M-Q9TX-2WVB");
   });
 });

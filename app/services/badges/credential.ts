@@ -22,8 +22,13 @@ export type Diploma = {
   topicSlug: string | null;
 };
 
+/** `image` is a path of the site. */
+export type Issuer = { name: string; image: string };
+
+/** `image` is a path of the site. */
 export type CredentialTexts = {
-  issuer: string;
+  issuer: Issuer;
+  image: string;
   name: string;
   description: string;
   topic: { name: string; description: string };
@@ -36,6 +41,8 @@ export type Credential = ReturnType<typeof toCredential>;
 export function toCredential(origin: string, diploma: Diploma, texts: CredentialTexts) {
   const { code, holderName, topicSlug } = diploma;
   const address = diplomaAddress(origin, code);
+  const achievement =
+    topicSlug === null ? `${address}#topic` : `${origin}/c/${encodeURIComponent(topicSlug)}`;
   return {
     "@context": CONTEXTS,
     id: address,
@@ -49,13 +56,14 @@ export function toCredential(origin: string, diploma: Diploma, texts: Credential
       type: ["AchievementSubject"],
       ...(holderName !== null && { identifier: [toIdentity(holderName)] }),
       achievement: {
-        id: topicSlug === null ? `${address}#topic` : `${origin}/c/${encodeURIComponent(topicSlug)}`,
+        id: achievement,
         type: ["Achievement"],
         achievementType: "Certificate",
         inLanguage: diploma.language,
         name: texts.topic.name,
         description: texts.topic.description,
-        criteria: { narrative: texts.criteria },
+        criteria: { id: topicSlug === null ? address : achievement, narrative: texts.criteria },
+        image: toImage(origin, texts.image),
       },
     },
     credentialSchema: [SCHEMA],
@@ -68,8 +76,22 @@ export function diplomaAddress(origin: string, code: string): string {
   return `${origin}/c/v/${encodeURIComponent(code)}`;
 }
 
-export function toIssuer(origin: string, name: string) {
-  return { id: `${origin}/issuer`, type: ["Profile"], name, url: origin };
+export function toIssuer(origin: string, { name, image }: Issuer) {
+  return {
+    id: issuerAddress(origin),
+    type: ["Profile"],
+    name,
+    url: origin,
+    image: toImage(origin, image),
+  };
+}
+
+export function issuerAddress(origin: string): string {
+  return `${origin}/issuer`;
+}
+
+function toImage(origin: string, path: string) {
+  return { id: origin + path, type: "Image" };
 }
 
 function toIdentity(name: string) {

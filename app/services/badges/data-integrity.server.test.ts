@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addProof, loadContext } from "~/services/badges/data-integrity.server.ts";
+import { addProof, loadContext, toKeyFragment } from "~/services/badges/data-integrity.server.ts";
 
 /* The example of an eddsa-rdfc-2022 proof in the Open Badges 3.0 implementation guide. */
 const SEED = "6241a409e6707bb640a0140a8a32bc3d193c33a661747284d6adfa4ed4180be4";
@@ -45,7 +45,14 @@ function base64url(hex: string): string {
 describe("a proof", () => {
   it("is that of the implementation guide's example", async () => {
     const jwk = { kty: "OKP", crv: "Ed25519", x: base64url(PUBLIC_KEY), d: base64url(SEED) } as const;
-    const { proof } = await addProof(CREDENTIAL, { ...jwk, created: CREATED }, new Date(CREATED));
+    const { proof } = await addProof(
+      CREDENTIAL,
+      { ...jwk, created: CREATED },
+      {
+        date: new Date(CREATED),
+        toId: toKeyFragment,
+      },
+    );
     expect(proof).toEqual([
       {
         type: "DataIntegrityProof",

@@ -16,14 +16,21 @@ export const loadContext: DocumentLoader = (url) => {
   return Promise.resolve({ contextUrl: null, document, documentUrl: url });
 };
 
+type ToId = (controller: string, publicKeyMultibase: string) => string;
+
+/** Any program can fetch it as it is; not every one resolves a fragment. */
+export const toKeyAddress: ToId = (controller, key) => `${controller}/keys/${key}`;
+/** Credentials of releases up to 0.3.0 name it. */
+export const toKeyFragment: ToId = (controller, key) => `${controller}#${key}`;
+
 type Unsigned = { issuer: { id: string } };
 
 export async function addProof<Credential extends Unsigned>(
   credential: Credential,
   key: SigningKey,
-  date: Date,
+  { date, toId = toKeyAddress }: { date: Date; toId?: ToId },
 ) {
-  const { id, controller } = await toVerificationMethod(credential.issuer.id, key);
+  const { id, controller } = await toVerificationMethod(credential.issuer.id, key, toId);
   const pair = await fromJwk({ jwk: key, secretKey: true, id, controller });
   const suite = new DataIntegrityProof({ cryptosuite, signer: pair.signer(), date });
   const { proof, ...signed } = await issue({ credential, suite, documentLoader: loadContext });
@@ -31,7 +38,7 @@ export async function addProof<Credential extends Unsigned>(
   return { ...signed, proof: [proof] };
 }
 
-export async function toVerificationMethod(controller: string, { kty, crv, x }: VerificationKey) {
+export async function toVerificationMethod(controller: string, { kty, crv, x }: VerificationKey, toId: ToId) {
   const { publicKeyMultibase } = await fromJwk({ jwk: { kty, crv, x } });
-  return { id: `${controller}#${publicKeyMultibase}`, type: "Multikey", controller, publicKeyMultibase };
+  return { id: toId(controller, publicKeyMultibase), type: "Multikey", controller, publicKeyMultibase };
 }

@@ -10,6 +10,7 @@ import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
 import { isVerified } from "../../../tests/mocks/verifier.ts";
 
 const ORIGIN = "https://quiz.example.org";
+const ISSUER = { name: "Vidare", image: "/icon-512.png" };
 const signedCredential = z.looseObject({
   proof: z.tuple([z.looseObject({ verificationMethod: z.string() })]),
 });
@@ -25,7 +26,7 @@ async function startSigner(folder = dataDir) {
   return {
     sign: async (credential: Credential) => signedCredential.parse(JSON.parse(await badges.sign(credential))),
     signText: badges.sign,
-    profile: await badges.issuerProfile(ORIGIN, "Vidare"),
+    profile: await badges.issuerProfile(ORIGIN, ISSUER),
   };
 }
 
@@ -43,7 +44,8 @@ function credentialOf({
       topicSlug: "climate",
     },
     {
-      issuer: "Vidare",
+      issuer: ISSUER,
+      image: "/_share/sv/c/climate.png",
       name: text,
       description: text,
       topic: { name: text, description: text },

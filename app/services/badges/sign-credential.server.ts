@@ -15,7 +15,7 @@ export function createSigner({ keys: [key] }: KeySet, clock: Clock): SignCredent
     const known = signed.get(unsigned);
     if (known !== undefined) return known;
     const { addProof } = await import("~/services/badges/data-integrity.server.ts");
-    const text = JSON.stringify(await addProof(credential, key, new Date(clock())), null, 2);
+    const text = JSON.stringify(await addProof(credential, key, { date: new Date(clock()) }), null, 2);
     signed.set(unsigned, text);
     return text;
   };

@@ -41,12 +41,15 @@ export function createSiteFiles(site: Site) {
   const icon = addPicture("icon", site.icon);
   const logo = addPicture("logo", site.logo);
   const logoDark = addPicture("logo-dark", site.logoDark);
+  const touchIcon = icon && addTouchIcon(icon.picture);
   const css = Buffer.from(toSiteCss(site, { logo, logoDark }));
   return {
     find: (name: string): SiteFile | null => files.get(name) ?? null,
     styles: css.length > 0 ? addStyles(css) : null,
     icon: icon && { href: icon.address, type: icon.picture.type },
-    touchIcon: icon && addTouchIcon(icon.picture),
+    touchIcon,
+    /** A PNG that wallets show for the site. */
+    badgeImage: touchIcon ?? "/icon-512.png",
     barColors: site.barColors,
     sharePicture: addPicture("share", site.sharePicture)?.address ?? null,
   };
