@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { REQUEST_LIMITS } from "./contracts/bounded-body.ts";
 import { followUserApi } from "./server/follow-user-api.ts";
 import { handleRequests } from "./server/handle-requests.ts";
 import { listen } from "./server/listen.ts";
@@ -6,7 +7,7 @@ import { listenForMetrics } from "./server/listen-for-metrics.ts";
 import { notifyOperator } from "./server/notify-operator.ts";
 import { startWeb } from "./server/start-web.ts";
 
-const server = createServer();
+const server = createServer(REQUEST_LIMITS);
 const web = await startWeb(server);
 const { settings, metrics, content } = web.services;
 const stopping = new AbortController();

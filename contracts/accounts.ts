@@ -16,8 +16,11 @@ const givenPassword = z.string().min(1);
 const token = z.string().min(1);
 
 const MAX_NAME_LENGTH = 100;
+/** As it is given, with signs that the normal form joins or leaves out. */
+const MAX_GIVEN_NAME_LENGTH = 2_000;
 export const personName = z
   .string()
+  .refine(({ length }) => length <= MAX_GIVEN_NAME_LENGTH, { error: "tooLong", abort: true })
   .regex(PRINTABLE)
   .refine((name) => name.trim() === "" || isVisible(toPlainText(name)), "invisible")
   .overwrite(toPlainText)

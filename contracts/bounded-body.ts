@@ -27,6 +27,13 @@ type Listening<I, O> = {
 
 export type BodyRefusal = 413 | 417;
 
+/** For each server: a request that is not whole by then ends with 408, however steadily its bytes drip in. */
+export const REQUEST_LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
 const MAX_REST_BYTES = 64 * 1024;
 const MAX_REST_MS = 1_000;
 

@@ -1,4 +1,4 @@
-import { indexByKey } from "./spelling.ts";
+import { indexByKey, MAX_SPELLED_LENGTH } from "./spelling.ts";
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** A foreign code may begin or end with a hyphen or an underscore. */
@@ -8,6 +8,7 @@ export const CROCKFORD_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A code as people type it or copy it: digits of any script and dashes become ASCII, and a dotless or dotted i becomes i. */
 export function toPlainCode(typed: string): string {
+  if (typed.length > MAX_SPELLED_LENGTH) return typed;
   const plain = typed.replace(INVISIBLE, "").replace(/´/g, "'").normalize("NFKC");
   const folded = toAsciiDigits(plain)
     .replace(/[\p{Pd}\u2212]/gu, "-")

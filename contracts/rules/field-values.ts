@@ -1,5 +1,6 @@
 import { MAX_GLOBAL_ID_LENGTH, MAX_SLUG_LENGTH } from "../content-model.ts";
 import { isBlank } from "./localized-text.ts";
+import { MAX_SPELLED_LENGTH } from "./spelling.ts";
 
 /** Accepts an opaque text of 1 to 64 characters that an address can contain, or a number. */
 export function readGlobalId(value: unknown): string | null {
@@ -18,7 +19,8 @@ export function readCode(value: unknown): string | null {
 }
 
 function toSpelling(value: unknown): unknown {
-  return typeof value === "string" ? value.normalize("NFC").trim() : value;
+  const isNormalized = typeof value === "string" && value.length <= MAX_SPELLED_LENGTH;
+  return isNormalized ? value.normalize("NFC").trim() : value;
 }
 
 export function readText(value: unknown): string | null {

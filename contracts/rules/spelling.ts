@@ -1,5 +1,9 @@
+/** No slug and no code is as long in any form. Longer texts stay as they are, because thousands of combining marks take a second. */
+export const MAX_SPELLED_LENGTH = 2_000;
+
 /** Slugs compare without regard to letter case, Unicode form, outer spaces and invisible characters. */
 export function toSpellingKey(name: string): string {
+  if (name.length > MAX_SPELLED_LENGTH) return name;
   return name
     .replace(/\p{Cf}/gu, "")
     .normalize("NFC")

@@ -3,7 +3,12 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { type BodyRefusals, leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
+import {
+  type BodyRefusals,
+  leaveExpectations,
+  REQUEST_LIMITS,
+  withBoundedBody,
+} from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
 import { toPathReason } from "../../scripts/path-reason.ts";
 import { type ContentApiOptions, JSON_TYPE } from "./api.ts";
@@ -43,13 +48,13 @@ function start(settings: Settings): void {
   const store = openContent(file, () => createStore({ ...identity, file, log }));
   const preview = openPreview(settings, identity);
   const stopping = new AbortController();
-  const filesDir = dirname(file);
   const app = createContentApi({
-    ...{ ...identity, token, store, filesDir, log, stopping: stopping.signal },
+    ...{ ...identity, token, store, filesDir: dirname(file), log, stopping: stopping.signal },
     ...(preview && { preview }),
   });
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const server = createServer(withBoundedBody(listener, () => MAX_BODY_BYTES, REFUSALS));
+  const bounded = withBoundedBody(listener, () => MAX_BODY_BYTES, REFUSALS);
+  const server = createServer(REQUEST_LIMITS, bounded);
   leaveExpectations(server);
   server.listen(PORT, HOST, () => {
     const address = server.address();

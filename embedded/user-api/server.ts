@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
+import { leaveExpectations, REQUEST_LIMITS, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
 import { StartError } from "../../scripts/start-error.ts";
 import { toStartLine } from "../../scripts/start-line.ts";
@@ -59,7 +59,10 @@ async function listen(
 ): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
-  const server = createServer(withBoundedBody(listener, () => MAX_BODY_BYTES, BODY_REFUSALS));
+  const server = createServer(
+    REQUEST_LIMITS,
+    withBoundedBody(listener, () => MAX_BODY_BYTES, BODY_REFUSALS),
+  );
   leaveExpectations(server);
   server.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used (${error.code ?? error.name})`;

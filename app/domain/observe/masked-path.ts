@@ -18,7 +18,7 @@ export function toMaskedPath(pathname: string): string {
 }
 
 function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, "") || "/";
+  return pathname.replace(/(?<!\/)\/+$/, "") || "/";
 }
 
 function toMaskedSegment(segment: string): string {

@@ -42,14 +42,14 @@ function renderMarkdown(source: string, disabled: string[]): string {
 
 /** Without a word joiner behind the dash, browsers break a line within 2015–2024. Addresses in tags stay as they are. */
 export function keepSpansTogether(htmlOrText: string): string {
-  return htmlOrText.replace(/(?<=\d)–(?=\d)(?![^<]*>)/g, `–${WORD_JOINER}`);
+  return htmlOrText.replace(/<[^<>]*>|(?<=\d)–(?=\d)/g, (part) => (part === "–" ? `–${WORD_JOINER}` : part));
 }
 
 /** Only for HTML from the renderers in this file, which use no other entities. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<br>/g, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replaceAll(WORD_JOINER, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
@@ -105,7 +105,7 @@ function headings({ content }: Document, top: number): RenderNode {
 function withLineBreaks(html: string): string {
   return html
     .replace(/\r\n?|[\n\u2028]/g, "<br>")
-    .replace(/(<p>)(?:\s*<br>)+\s*|\s*(?:<br>\s*)+(<\/p>)/g, "$1$2");
+    .replace(/(<p>)(?:\s*<br>)+\s*|(?<!\s|<br>)\s*(?:<br>\s*)+(<\/p>)/g, "$1$2");
 }
 
 /** For a page with the document directly below the `h1`. */

@@ -7,6 +7,11 @@ it("replaces uuids, e-mail addresses and tokens and keeps the rest", () => {
   expect(redactPersonalData(text)).toBe("Key (user_uuid)=([uuid]) of [e-mail] with [token]");
 });
 
+it("keeps the packages of a stack", () => {
+  const frame = "at file:///opt/vidare/node_modules/@hono/node-server/dist/index.mjs:12:3";
+  expect(redactPersonalData(frame)).toBe(frame);
+});
+
 it.each(["x=y@example.org", "o'hara@example.org", "first/last@example.org", "a~b&c@example.org"])(
   "keeps nothing of the address %j",
   (address) => {

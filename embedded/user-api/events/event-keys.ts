@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join, resolve } from "node:path";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
+import { MAX_SPELLED_LENGTH, toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
 export type EventKeys = {
@@ -23,7 +23,7 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
 /** Release 0.1.0 made keys of the code in lower case, in the Unicode form that was typed. */
 function keySpellings(code: string): string[] {
   const key = toSpellingKey(code);
-  return [key, key.normalize("NFD"), code.toLowerCase()];
+  return key.length > MAX_SPELLED_LENGTH ? [key] : [key, key.normalize("NFD"), code.toLowerCase()];
 }
 
 function toKey(secret: string, spelling: string): string {

@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
+import { REQUEST_LIMITS } from "../../../contracts/bounded-body.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Address = { host: string; port: number };
 
 /** Serves only `GET /metrics`, on its own port. Rejects if the port is in use. */
 export async function serveMetrics(metrics: Metrics, { host, port }: Address): Promise<Server> {
-  const server = createServer((req, res) => {
+  const server = createServer(REQUEST_LIMITS, (req, res) => {
     if (req.url !== "/metrics" || req.method !== "GET") {
       res.writeHead(404).end();
       return;
