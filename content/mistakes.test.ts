@@ -81,6 +81,54 @@ it.each<[string, TestFile, string, string, number, string]>([
   expect(checkSpace(source)).toEqual([{ file, line, message: `${place}: ${CUT}`, stops: "check" }]);
 });
 
+it.each([
+  [
+    "a mark that is not closed",
+    "All have **two*.",
+    "a reader would see the signs of Markdown: close the mark, or take it out",
+  ],
+  ["code", "All have `two`.", "a reader would see the signs of Markdown: close the mark, or take it out"],
+  ["a block of code", "```\\ntwo\\n```", "a reader would see the signs of a block of code: take them out"],
+  ["a heading", "# Two", "a reader would see the # of a heading: write it in **bold**"],
+  [
+    "a table",
+    "| a | b |\\n| --- | --- |\\n| 1 | 2 |",
+    "a reader would see the signs of a table: write it as a list",
+  ],
+  ["struck-out words", "All ~~have~~ two", "a reader would see ~~: take it out"],
+  [
+    "a picture",
+    "![A](https://a.example/b.png)",
+    "a picture is not shown by its address: name its file as a picture",
+  ],
+  [
+    "a link of two parts",
+    "[A][1]\\n\\n[1]: https://a.example",
+    "a link takes its address right behind its words: [words](https://…)",
+  ],
+  [
+    "a link whose address is missing",
+    "[A][1]",
+    "a link takes its address right behind its words: [words](https://…)",
+  ],
+  ["a link without https", "[A](http://a.example)", "a link takes an https address"],
+])("%s in an explanation stops the check alone", (_, markdown, message) => {
+  const source = sourceForTests((text) => text.replace("All have **two**.", `"${markdown}"`));
+  expect(checkSpace(source)).toEqual([
+    {
+      file: "topics/birds.yaml",
+      line: 28,
+      message: `birds-legs, explanation, en: ${message}`,
+      stops: "check",
+    },
+  ]);
+});
+
+it("a sign of Markdown behind a backslash is none", () => {
+  const source = sourceForTests((text) => text.replace("All have **two**.", "All have 2\\*2 and \\`x\\`."));
+  expect(checkSpace(source)).toEqual([]);
+});
+
 it("a comment behind a text in quotes, a brace or a word of ours is none", () => {
   const source = sourceForTests((text) =>
     text

@@ -1,3 +1,4 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ChartTable } from "./charts/chart-table.ts";
 import type { Link } from "./export-file.ts";
 
@@ -11,6 +12,7 @@ export type BlockNode = {
     | "unordered-list"
     | "ordered-list"
     | "list-item"
+    | "blockquote"
     | "hyperlink"
     | "table"
     | "table-row"
@@ -22,14 +24,122 @@ export type BlockNode = {
 export type PictureNode = { nodeType: "embedded-asset-block"; data: { target: Link<"Asset"> }; content: [] };
 export type RichTextNode = TextNode | BlockNode | PictureNode;
 
-/** `picture` and the table of its figures come first. Understands paragraphs, lists (`- ` or `1. `), **bold**, *italic* and [links](https://…); anything else is text. */
+export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
+export type MarkdownNode = MarkdownRoot | MarkdownRoot["children"][number];
+
+/** A space of Ogham, which no text has: whitespace to a CommonMark parser, so that `**「x」**は` is bold. */
+const EDGE = "\u1680";
+const MARKED = /(?<![*\\])(\*{1,2})(?![\s*])([^*\n]+)(?<![\s\\])\1(?!\*)/g;
+const ITEM = /^ *(?:[-+*]|\d{1,9}[.)]) /;
+/** A year, a date or a temperature at the start of a line, if no other item is near. */
+const FIGURE = /^( *)(\d+|(?=[-+] \d))([-+.)])(?= )/;
+
+/** `picture` and the table of its figures come first. What RichText cannot hold is shown as it is written. */
 export function toRichText(
   markdown: string,
   { picture, table }: { picture?: Link<"Asset"> | undefined; table?: ChartTable | null } = {},
 ): BlockNode {
-  const blocks = markdown.trim().split(/\n\s*\n/);
+  const { source, root } = parseMarkdown(markdown);
   const head = [...(picture ? [pictureNode(picture)] : []), ...(table ? [toTable(table)] : [])];
-  return block("document", [...head, ...blocks.map(toBlock)]);
+  return block("document", [...head, ...toBlocks(root.children, source)]);
+}
+
+/** CommonMark without headings by underlining, rules and code by indentation, which authors write by accident. */
+export function parseMarkdown(markdown: string): { source: string; root: MarkdownRoot } {
+  const lines = markdown.trim().split("\n");
+  const source = lines
+    .map((line) => escapeFigure(line, lines))
+    .join("\n")
+    .replace(MARKED, markEdges);
+  const disable = { null: ["codeIndented", "setextUnderline", "thematicBreak"] };
+  return { source, root: fromMarkdown(source, { extensions: [{ disable }] }) };
+}
+
+/** What the node has in the file, on one line. */
+export function writtenOf({ position }: MarkdownNode, source: string): string {
+  const written = source.slice(position?.start.offset, position?.end.offset);
+  return written.replaceAll(EDGE, "").replace(/\s*\n\s*/g, " ");
+}
+
+export function isShownLink(url: string): boolean {
+  return /^https:\/\/\S/i.test(url);
+}
+
+function escapeFigure(line: string, lines: readonly string[]): string {
+  const isAlone = lines.filter((one) => ITEM.test(one)).length === 1;
+  return line.replace(FIGURE, (all, indent: string, number: string, sign: string) => {
+    const beginsList = number.length < 4 && (!isAlone || /^[01]$/.test(number));
+    return beginsList ? all : `${indent}${number}\\${sign}`;
+  });
+}
+
+function markEdges(all: string, sign: string, inside: string): string {
+  return /^\p{P}|\p{P}$/u.test(inside) ? `${EDGE}${sign}${inside}${sign}${EDGE}` : all;
+}
+
+function toBlocks(nodes: readonly MarkdownNode[], source: string): RichTextNode[] {
+  const blocks = nodes.map((node) => toBlock(node, source));
+  return blocks.length > 0 ? blocks : [block("paragraph", [toText("")])];
+}
+
+function toBlock(node: MarkdownNode, source: string): BlockNode {
+  switch (node.type) {
+    case "paragraph":
+      return block("paragraph", toInline(node.children, source));
+    case "list":
+      return block(
+        node.ordered ? "ordered-list" : "unordered-list",
+        node.children.map((item) => block("list-item", toBlocks(item.children, source))),
+      );
+    case "blockquote":
+      return node.children.every(({ type }) => type === "paragraph")
+        ? block("blockquote", toBlocks(node.children, source))
+        : asWritten(node, source);
+    default:
+      return asWritten(node, source);
+  }
+}
+
+function asWritten(node: MarkdownNode, source: string): BlockNode {
+  return block("paragraph", [toText(writtenOf(node, source))]);
+}
+
+function toInline(nodes: readonly MarkdownNode[], source: string, marks: Mark[] = []): RichTextNode[] {
+  const inline = nodes.flatMap((node) => toInlineNode(node, source, marks));
+  return inline.length > 0 ? inline : [toText("")];
+}
+
+function toInlineNode(node: MarkdownNode, source: string, marks: Mark[]): RichTextNode[] {
+  switch (node.type) {
+    case "text":
+      return toTexts(node.value, marks);
+    case "break":
+      return [toText("\n", marks)];
+    case "strong":
+      return toInline(node.children, source, withMark("bold", marks));
+    case "emphasis":
+      return toInline(node.children, source, withMark("italic", marks));
+    case "link":
+      if (!isShownLink(node.url)) return toTexts(writtenOf(node, source), marks);
+      return [
+        {
+          nodeType: "hyperlink",
+          data: { uri: node.url },
+          content: toInline(node.children, source, marks).filter(({ nodeType }) => nodeType === "text"),
+        },
+      ];
+    default:
+      return toTexts(writtenOf(node, source), marks);
+  }
+}
+
+function toTexts(value: string, marks: Mark[]): TextNode[] {
+  const text = value.replaceAll(EDGE, "");
+  return text === "" ? [] : [toText(text, marks)];
+}
+
+function withMark(type: Mark["type"], marks: Mark[]): Mark[] {
+  return marks.some((mark) => mark.type === type) ? marks : [...marks, { type }];
 }
 
 function toTable([heading = [], ...rows]: ChartTable): BlockNode {
@@ -41,52 +151,8 @@ function toTable([heading = [], ...rows]: ChartTable): BlockNode {
   ]);
 }
 
-const BULLET = /^- +/;
-const NUMBER = /^\d+\. +/;
-
-function toBlock(text: string): BlockNode {
-  const lines = text.split("\n").map((line) => line.trim());
-  if (BULLET.test(lines[0] ?? "")) return toList("unordered-list", lines, BULLET);
-  if (NUMBER.test(lines[0] ?? "")) return toList("ordered-list", lines, NUMBER);
-  return block("paragraph", toInline(lines.join(" ")));
-}
-
-function toList(nodeType: "unordered-list" | "ordered-list", lines: string[], marker: RegExp): BlockNode {
-  const items: string[] = [];
-  for (const line of lines) {
-    if (marker.test(line)) items.push(line.replace(marker, ""));
-    // A line without a marker continues the item above it.
-    if (!marker.test(line)) items.push(`${items.pop() ?? ""} ${line}`.trim());
-  }
-  return block(
-    nodeType,
-    items.map((item) => block("list-item", [block("paragraph", toInline(item))])),
-  );
-}
-
-const INLINE =
-  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<uri>https:\/\/[^\s)]+)\)/g;
-
-function toInline(text: string): RichTextNode[] {
-  const nodes: RichTextNode[] = [];
-  let end = 0;
-  for (const match of text.matchAll(INLINE)) {
-    if (match.index > end) nodes.push(toText(text.slice(end, match.index)));
-    nodes.push(toMarked(match.groups ?? {}));
-    end = match.index + match[0].length;
-  }
-  if (end < text.length || nodes.length === 0) nodes.push(toText(text.slice(end)));
-  return nodes;
-}
-
-function toMarked(groups: Record<string, string | undefined>): RichTextNode {
-  if (groups.bold) return toText(groups.bold, "bold");
-  if (groups.italic) return toText(groups.italic, "italic");
-  return { nodeType: "hyperlink", data: { uri: groups.uri ?? "" }, content: [toText(groups.label ?? "")] };
-}
-
-function toText(value: string, mark?: Mark["type"]): TextNode {
-  return { nodeType: "text", value, marks: mark ? [{ type: mark }] : [], data: {} };
+function toText(value: string, marks: Mark[] = []): TextNode {
+  return { nodeType: "text", value, marks, data: {} };
 }
 
 function pictureNode(target: Link<"Asset">): PictureNode {
