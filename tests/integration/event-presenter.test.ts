@@ -93,7 +93,7 @@ describe("the presenter's page", () => {
   ])("%s", async (_, learners, isSaid) => {
     world.now.space.change("q1-c", { whyChosen: both("It is often heard.", "Det hörs ofta.") });
     await roomAnswers(world.now, ...learners);
-    const why = `${en("present.whyMany", { letter: "C" })} It is often heard.`;
+    const why = `${en("present.whyTempting", { letter: "C" })} It is often heard.`;
     expect((await presents("?show=1&reveal")).text.includes(why)).toBe(isSaid);
     expect((await presents("?show=1")).html).not.toContain("It is often heard.");
   });

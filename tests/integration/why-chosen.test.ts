@@ -12,7 +12,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const WHY_B = "It was right <b>in 1980–1990</b>.";
 const WHY_C = "The news says so.";
-const OWN = `${en("question.whyMany")} ${WHY_B}`;
+const OWN = `${en("question.whyTempting")} ${WHY_B}`;
 const OTHERS = `${en("question.whyOthers")} Option c of q1 ${WHY_C}`;
 const ALL = `${en("question.whyOthers")} Option b of q1 ${WHY_B} Option c of q1 ${WHY_C}`;
 
@@ -39,7 +39,7 @@ const PLACES = {
 };
 
 describe.each(Object.entries(PLACES))("a wrong answer to a question of %s", (_, address) => {
-  it("gets the reason why many choose it, which its explanation does not repeat among the others", async () => {
+  it("gets the reason why it is tempting, which its explanation does not repeat among the others", async () => {
     const visitor = await world.now.visitor();
     const verdict = await answered(address, "q1-b", visitor);
     expect(textOf(verdict)).toContain(OWN);
@@ -49,14 +49,14 @@ describe.each(Object.entries(PLACES))("a wrong answer to a question of %s", (_, 
   });
 });
 
-describe("why many choose an answer", () => {
+describe("why an answer is tempting", () => {
   it("is said in Swedish on a Swedish page, and in English if there is no Swedish text", async () => {
     const visitor = await world.now.visitor();
     const page = await answered("/sv/t/Energy-Use/q1", "q1-b", visitor);
-    expect(textOf(page)).toContain(`${sv("question.whyMany")} Det stämde <b>1980–1990</b>.`);
+    expect(textOf(page)).toContain(`${sv("question.whyTempting")} Det stämde <b>1980–1990</b>.`);
     world.now.space.change("q2-a", { whyChosen: always("Only English.") });
     expect((await answered("/sv/q/q2", "q2-a", visitor)).text).toContain(
-      `${sv("question.whyMany")} Only English.`,
+      `${sv("question.whyTempting")} Only English.`,
     );
   });
 
@@ -68,10 +68,17 @@ describe("why many choose an answer", () => {
     expect(JSON.parse(html)).toMatchObject({ feedback: { whyChosen: WHY_C } });
   });
 
+  it("is why many choose it only if a published survey says so", async () => {
+    const misconception = { percentWrong: 80, country: "Sweden", year: 2021, source: "A survey" };
+    world.now.space.change("q1", { misconception: always(misconception) });
+    const verdict = await answered("/t/Energy-Use/q1", "q1-b");
+    expect(textOf(verdict)).toContain(`${en("question.whyMany")} ${WHY_B}`);
+  });
+
   it("is not said of a right answer, whose explanation has all reasons", async () => {
     const visitor = await world.now.visitor();
     const verdict = await answered("/t/Energy-Use/q1", "q1-a", visitor);
-    expect(verdict.text).not.toContain(en("question.whyMany"));
+    expect(verdict.text).not.toContain(en("question.whyTempting"));
     expect(textOf(await visitor.open("/t/Energy-Use/q1/explanation"))).toContain(ALL);
   });
 
@@ -82,7 +89,7 @@ describe("why many choose an answer", () => {
     const explanation = await visitor.open("/t/Energy-Use/q2/explanation");
     for (const page of [verdict, explanation]) {
       expect(page.text).not.toContain("Because it is right");
-      expect(page.text).not.toContain(en("question.whyMany"));
+      expect(page.text).not.toContain(en("question.whyTempting"));
       expect(page.text).not.toContain(en("question.whyOthers"));
     }
   });
@@ -104,11 +111,11 @@ describe("why many choose an answer", () => {
     world.now.space.change("c1-b", { whyChosen: both(WHY_C, WHY_C) });
     const visitor = await world.now.visitor();
     const explanation = await goOn(visitor, await walk(visitor, []), "c1-b");
-    expect(explanation.text).toContain(`${en("question.whyMany")} ${WHY_C}`);
+    expect(explanation.text).toContain(`${en("question.whyTempting")} ${WHY_C}`);
     expect(explanation.text).not.toContain(en("question.whyOthers"));
     const second = await goOn(visitor, explanation);
     const feedback = await goOn(visitor, await goOn(visitor, second, "c2-b"));
-    expect(feedback.text).toContain(`${en("question.whyMany")}: ${WHY_C}`);
+    expect(feedback.text).toContain(`${en("question.whyTempting")}: ${WHY_C}`);
   });
 
   it("is said after an event", async () => {

@@ -19,7 +19,7 @@ export type AnswerOption = {
   image: Picture | null;
   isCorrect: boolean;
   isVeryWrong: boolean;
-  /** Why many choose it; null for the right option. */
+  /** Why it is tempting; null for the right option. */
   whyChosen: string | null;
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useOwnLinks } from "~/links/own-links.ts";
 import { AnswerLine } from "~/routes/question/core/answer-line.tsx";
 import { ExplanationBody } from "~/routes/question/core/explanation-body.tsx";
+import { whyChosenKey } from "~/routes/question/core/feedback.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import styles from "./result-list.module.css";
 import type { ComboResult } from "./screen-view.server.ts";
@@ -49,7 +50,7 @@ function Result({ question, verdict, explanation, Heading }: ComboResult & { Hea
       {whyHtml !== "" && <p dangerouslySetInnerHTML={{ __html: whyHtml }} />}
       {verdict.whyChosen && (
         <p>
-          {t("question.whyMany")}: {verdict.whyChosen}
+          {t(whyChosenKey(verdict))}: {verdict.whyChosen}
         </p>
       )}
       <Disclosure summary={t("question.explanation")}>

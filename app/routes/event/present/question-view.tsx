@@ -35,7 +35,7 @@ export function QuestionView({ question, ways, hasKeys }: Props) {
         )
       }
       whyHtml={whyHtml === "" ? null : whyHtml}
-      whyChosen={whyChosen ? { label: t("present.whyMany", whyChosen), text: whyChosen.text } : null}
+      whyChosen={whyChosen ? { label: t("present.whyTempting", whyChosen), text: whyChosen.text } : null}
       actions={<WayOn ways={ways} hasKeys={hasKeys} />}
     >
       <RoomBars label={t("present.bars")} bars={useBars(question)} />

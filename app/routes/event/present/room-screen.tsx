@@ -14,7 +14,7 @@ type Props = {
   counts: ReactNode;
   /** Safe inline HTML; null until the right answer is shown. */
   whyHtml: string | null;
-  /** Why many chose a wrong option. */
+  /** Why a wrong option is tempting. */
   whyChosen: { label: string; text: string } | null;
   actions: ReactNode;
   children: ReactNode;

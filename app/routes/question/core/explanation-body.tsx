@@ -9,7 +9,7 @@ import { WhyChosenList } from "./why-chosen-list.tsx";
 type Props = {
   view: ExplanationView;
   hasShort: boolean;
-  /** The verdict beside it says why many choose this answer. */
+  /** The verdict beside it says why this answer is tempting. */
   given: string | null;
 };
 

@@ -26,8 +26,10 @@ export type VerdictView = {
   rightAnswer: string;
   rightImageUrl: string | null;
   whyHtml: string | null;
-  /** Why many choose the learner's wrong answer. */
+  /** Why the learner's wrong answer is tempting. */
   whyChosen: string | null;
+  /** Whether a published survey found that many answer wrong. */
+  isSurveyed: boolean;
   /** How many answered wrong; null if it is unknown. */
   surpriseHtml: string | null;
   chart: ShownPicture | null;
@@ -52,6 +54,7 @@ export function toVerdictView(
     rightImageUrl: imageOf(right),
     whyHtml: question.shortExplanationHtml,
     whyChosen: isCorrect ? null : chosen.whyChosen,
+    isSurveyed: question.misconception !== null,
     surpriseHtml,
     chart: question.chart && toShownPicture(question.chart, "chart"),
   };

@@ -24,13 +24,18 @@ export function Feedback({ view, isAnimated, hasChart = false, children }: Props
       rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer, imageUrl: view.rightImageUrl }}
       whyHtml={whyHtml === "" ? null : whyHtml}
       surpriseHtml={view.surpriseHtml}
-      whyChosen={view.whyChosen === null ? null : { label: t("question.whyMany"), text: view.whyChosen }}
+      whyChosen={view.whyChosen === null ? null : { label: t(whyChosenKey(view)), text: view.whyChosen }}
       chart={hasChart ? view.chart : null}
       isAnimated={isAnimated}
     >
       {children}
     </Verdict>
   );
+}
+
+/** Only a survey can say that many choose an answer. */
+export function whyChosenKey({ isSurveyed }: Pick<VerdictView, "isSurveyed">) {
+  return isSurveyed ? "question.whyMany" : "question.whyTempting";
 }
 
 export function ExplanationLink({ view }: { view: FeedbackView }) {

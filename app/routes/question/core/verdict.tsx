@@ -18,7 +18,7 @@ type Props = {
   whyHtml: string | null;
   /** How many answered wrong: safe HTML. */
   surpriseHtml: string | null;
-  /** Why many choose the given answer. */
+  /** Why the given answer is tempting. */
   whyChosen: { label: string; text: string } | null;
   /** Only a wide screen has room for it. */
   chart: ShownPicture | null;
