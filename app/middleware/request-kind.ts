@@ -16,6 +16,16 @@ export function isFromOwnPage(request: Request): boolean {
   return URL.parse(headers.get("Referer") ?? "")?.origin === new URL(request.url).origin;
 }
 
+/** A page of another site, or a picture or script on any page, can cause such a request without the visitor. */
+export function isFromElsewhere(request: Request): boolean {
+  const { headers } = request;
+  const site = headers.get("Sec-Fetch-Site");
+  if (site === "cross-site" || site === "same-site") return true;
+  if (!["document", "empty", null].includes(headers.get("Sec-Fetch-Dest"))) return true;
+  const referrer = site === null ? URL.parse(headers.get("Referer") ?? "") : null;
+  return referrer !== null && referrer.origin !== new URL(request.url).origin;
+}
+
 export function isPrefetch(request: Request): boolean {
   return /prefetch/.test(
     request.headers.get("Sec-Purpose") ??

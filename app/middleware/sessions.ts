@@ -44,9 +44,14 @@ export function getEmbed(context: Readonly<RouterContextProvider>): EnglishPath 
   return context.get(embedContext);
 }
 
+/** Whether addresses carry the sessions, because the browser keeps no cookies. */
+export function isCookieless(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(isCookielessContext);
+}
+
 /** The sessions as text for addresses; null if cookies carry them, or if an embed knows nothing yet. */
 export async function getCookielessState(context: Readonly<RouterContextProvider>): Promise<string | null> {
-  if (!context.get(isCookielessContext)) return null;
+  if (!isCookieless(context)) return null;
   const sessions = getSessions(context);
   const embed = getEmbed(context);
   if (embed !== null && sessions.auth === ANONYMOUS && sessions.progress === EMPTY_PROGRESS) return null;
@@ -66,12 +71,12 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
   if (state !== null && !carried && isPage(request)) throw redirect(ownAddressWithoutState(request));
   const auth = carried ? { ...ANONYMOUS, ...carried.auth } : readAuthSession(cookies, cookieSettings);
   const progress = carried?.progress ?? readProgressSession(cookies, cookieSettings);
-  const isCookieless = !cookies && (carried !== null || request.method === "POST");
+  const hasNoCookies = !cookies && (carried !== null || request.method === "POST");
   const sessions: Sessions = { auth, progress };
   context.set(sessionsContext, sessions);
-  context.set(isCookielessContext, isCookieless);
+  context.set(isCookielessContext, hasNoCookies);
   const response = await next();
-  if (isCookieless) addState(response, request, await getCookielessState(context));
+  if (hasNoCookies) addState(response, request, await getCookielessState(context));
   if (carried) {
     response.headers.delete("Set-Cookie");
     return response;

@@ -75,6 +75,11 @@ export const progressContentShape = z.object({
     .nullable()
     .default(null),
   joinedGroups: z.array(z.string().max(8)).max(4).default([]),
+  /** The codes that were typed last; `at` is in seconds since 1970. */
+  openedCodes: z
+    .array(z.object({ code: z.string().max(8), at: z.int() }))
+    .max(4)
+    .default([]),
   /** The day of the last answer, in days since 1970 (UTC). */
   answeredOn: z.int().nullable().default(null),
 });

@@ -75,9 +75,9 @@ const session = fc.record<ProgressSession>({
   ),
   handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
   joinedGroups: fc.array(tag, { maxLength: 4 }),
+  openedCodes: fc.array(fc.record({ code: tag, at: fc.nat() }), { maxLength: 4 }),
   answeredOn: fc.option(fc.nat()),
 });
-
 function write(session: ProgressSession): string {
   return writeProgressSession(session, COOKIES);
 }

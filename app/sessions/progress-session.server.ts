@@ -37,6 +37,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   diplomaAttempt: null,
   handoff: null,
   joinedGroups: [],
+  openedCodes: [],
   answeredOn: null,
 };
 

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toEventKey } from "../mocks/fake-user-api.ts";
+import { signUp } from "../mocks/registered-visitor.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -7,9 +9,13 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
   addEvent(world.now.space, "Fair24", "energy");
   addGroup(world.now.space);
+  world.now.api.groups.known.add("Seven");
   world.now.env = { TRUST_PROXY: "1" };
 });
 
@@ -37,22 +43,80 @@ describe("after sixty wrong codes in an hour", () => {
     ["/sv/g/Seven", sv],
     ["/g/Seven/welcome", en],
     ["/e/nope", en],
-  ])("a network gets a clear page at %s, right or wrong", async (path, words) => {
+  ])("a newcomer gets a clear page with the field at %s, right or wrong", async (path, words) => {
     await missSixtyTimes(await visitorFrom("2001:db8::1"));
     const page = await (await visitorFrom("[2001:db8::2]:4000")).get(path);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect(page.title).toContain(words("code.tooManyHeading"));
     expect(page.text).toContain(words("code.tooManyText"));
+    expect(page.all("input").map(({ name }) => name)).toContain("code");
   });
 
-  it("the field on the start page says so and keeps what was typed", async () => {
+  it.each([
+    ["fair24", "/e/Fair24", "/e/Fair24/q1"],
+    ["seven", "/g/Seven", "/g/Seven"],
+  ])("the field leads a newcomer with %s in, and a wrong code still does not", async (code, path, inside) => {
     await missSixtyTimes(await visitorFrom("192.0.2.1"));
-    const page = await (
-      await visitorFrom("192.0.2.1:5000")
-    ).post("/", { intent: "open-code", code: "Fair24" });
-    expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
-    expect(page.text).toContain(en("code.tooManyText"));
-    expect(page.all("input").find(({ name }) => name === "code")?.value).toBe("Fair24");
+    const visitor = await visitorFrom("192.0.2.1");
+    const opened = await visitor.follow(await visitor.post("/", { intent: "open-code", code }));
+    expect([opened.status, opened.path]).toEqual([200, path]);
+    expect([(await visitor.get(path)).status, (await visitor.get(inside)).status]).toEqual([200, 200]);
+    expect((await visitor.get("/e/other")).status).toBe(429);
+    expect((await visitor.post("/", { intent: "open-code", code: "nope" })).status).toBe(400);
+  });
+
+  it("the field leads a browser without cookies in for ten minutes", async () => {
+    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    const visitor = await visitorFrom("192.0.2.1");
+    visitor.headers["Sec-Fetch-Site"] = "same-origin";
+    const opened = await visitor.post("/", { intent: "open-code", code: "Fair24" });
+    visitor.jar.clear();
+    expect((await visitor.get(opened.location)).status).toBe(200);
+    visitor.jar.clear();
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    expect((await visitor.get(opened.location)).status).toBe(429);
+  });
+
+  it("who has answers in the event goes on, and learns nothing about other codes", async () => {
+    const visitor = await visitorFrom("192.0.2.1");
+    await visitor.answer("/e/Fair24/q1", "q1-a");
+    visitor.forget("progress");
+    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    expect((await visitor.open("/e/fair24")).status).toBe(200);
+    visitor.forget("progress");
+    for (const path of ["/e/nope", "/g/Seven"]) expect((await visitor.get(path)).status).toBe(429);
+  });
+
+  it.each([
+    [429, "rate_limited"],
+    [503, "unavailable"],
+  ])("who might have answers gets a 503 with the field while the user API answers %i", async (kind, code) => {
+    const visitor = await visitorFrom("192.0.2.1");
+    await visitor.answer("/e/Fair24/q1", "q1-a");
+    visitor.forget("progress");
+    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    world.now.api.fail(/user_answers/, { kind, code });
+    const page = await visitor.get("/e/Fair24");
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
+    expect(page.text).toContain(en("code.unreadText"));
+    expect(page.all("input").map(({ name }) => name)).toContain("code");
+  });
+
+  it("the presenter goes on by the key, in the address or kept", async () => {
+    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    const presenter = await visitorFrom("192.0.2.1");
+    expect((await presenter.get("/e/Fair24/present?key=wrong")).status).toBe(429);
+    expect((await presenter.open(`/e/Fair24/present?key=${toEventKey("Fair24")}`)).status).toBe(200);
+    presenter.forget("progress");
+    expect((await presenter.open("/e/fair24/present")).status).toBe(200);
+  });
+
+  it("a member who joined on this visit goes on", async () => {
+    const { visitor } = await signUp(world.now);
+    visitor.headers["X-Forwarded-For"] = "192.0.2.1";
+    await visitor.post("/g/Seven", {});
+    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    expect((await visitor.open("/g/seven/welcome")).status).toBe(200);
   });
 
   it("another network goes on, and right codes never counted", async () => {
@@ -61,4 +125,48 @@ describe("after sixty wrong codes in an hour", () => {
     await missSixtyTimes(await visitorFrom("192.0.2.1"));
     expect((await room.get("/g/Seven")).status).toBe(200);
   });
+});
+
+describe("wrong codes that the visitor did not ask for", () => {
+  it.each([
+    ["another site's picture", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" }],
+    ["a neighbouring site's link", { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Dest": "document" }],
+    ["a picture on a page of this site", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" }],
+    ["a page of another site, in an old browser", { Referer: "https://elsewhere.example/" }],
+  ])("close no event to the network, only such requests: %s", async (_, headers) => {
+    const visitor = await visitorFrom("192.0.2.1");
+    for (let index = 0; index < 60; index += 1)
+      expect((await visitor.get(`/e/nope${index}`, headers)).status).toBe(404);
+    for (const path of ["/e/Fair24", "/e/nope", "/g/Seven"])
+      expect((await visitor.get(path, headers)).status).toBe(429);
+    expect((await visitor.get("/e/Fair24")).status).toBe(200);
+    expect((await visitor.get("/e/nope")).status).toBe(404);
+  });
+
+  it("share pictures are counted with them", async () => {
+    const visitor = await visitorFrom("192.0.2.1");
+    for (let index = 0; index < 60; index += 1) await visitor.get(`/_share/en/e/nope${index}.png`);
+    expect((await visitor.get("/_share/en/e/Fair24.png")).status).toBe(404);
+    expect((await visitor.get("/e/Fair24")).status).toBe(200);
+  });
+
+  it("a page that polls does not count once its event has gone", async () => {
+    const presenter = await visitorFrom("192.0.2.1");
+    await presenter.open(`/e/Fair24/present?key=${toEventKey("Fair24")}`);
+    world.now.space.unpublish("event-Fair24");
+    vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
+    for (let index = 0; index < 61; index += 1)
+      expect((await presenter.get("/e/Fair24/present")).status).toBe(404);
+    expect((await (await visitorFrom("192.0.2.1")).get("/g/Seven")).status).toBe(200);
+  });
+});
+
+it("the field takes 600 wrong codes an hour from a network, then says so and keeps what was typed", async () => {
+  const visitor = await visitorFrom("192.0.2.1");
+  for (let index = 0; index < 600; index += 1)
+    await visitor.post("/", { intent: "open-code", code: `nope${index}` });
+  const page = await (await visitorFrom("192.0.2.1:5000")).post("/", { intent: "open-code", code: "Fair24" });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(page.text).toContain(en("code.tooManyPosts"));
+  expect(page.all("input").find(({ name }) => name === "code")?.value).toBe("Fair24");
 });

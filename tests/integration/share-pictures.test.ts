@@ -208,11 +208,6 @@ describe("a picture with words", () => {
     expect((await download("/_share/en/t/Energy-Use/q1.png")).status).toBe(404);
   });
 
-  it("does not reveal an event's code: as many wrong ones are allowed as on the event's page", async () => {
-    for (let tries = 0; tries < 61; tries++) await download(`/_share/en/e/wrong${tries}.png`);
-    expect((await open("/e/wrong-again")).status).toBe(429);
-  });
-
   it("gives way to the site's picture if it cannot be drawn", async () => {
     world.now.replace = (services) => ({ ...services, drawSharePicture: async () => null });
     const { status, headers } = await download("/_share/en/q/q1.png");

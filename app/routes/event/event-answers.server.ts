@@ -9,6 +9,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { isIn, letIn } from "~/routes/question/core/content/refuse-code.server.ts";
 import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { listEventAnswers } from "~/services/users/events.server.ts";
 import { isUnauthorized } from "~/services/users/user-api-error.ts";
@@ -53,6 +54,8 @@ export async function answerInEvent(
     const found = answers?.get(answer.questionId);
     return found?.answerId === answer.answerId ? found.isCorrect : null;
   });
+  const named = { kind: "event", code: event.code } as const;
+  if (stored !== null && !isIn(context, named)) letIn(context, named);
   return stored !== null;
 }
 

@@ -6,8 +6,9 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { requireFewMisses, unknownCode } from "~/routes/question/core/content/refuse-code.server.ts";
+import { unknownCode } from "~/routes/question/core/content/refuse-code.server.ts";
 import { respelled } from "~/routes/question/core/content/respelled.server.ts";
+import { requireAdmission } from "./require-admission.server.ts";
 
 export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 
@@ -15,10 +16,10 @@ export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };
 export type OpenEvent = { event: EventDetails; topic: Topic; test: Test };
 
-/** @throws 301 to the correct spelling, 404 if there is no such event, 429 after too many wrong codes, 503 without content */
+/** @throws 301 to the correct spelling, 404 if there is no such event, 429 to newcomers after too many wrong codes, 503 without content */
 export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
   const { request, params, context } = args;
-  requireFewMisses(context);
+  await requireAdmission(args);
   const { content } = getServices(context);
   const locale = getLocale(context);
   const event = await contentOr503(content.getEvent(params.code, locale));
@@ -28,7 +29,7 @@ export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
     return { event, topic, test: findEventTest(event, topic) };
   }
   const code = await contentOr503(content.findSpelling("event", params.code));
-  if (code === null) return unknownCode(request, context);
+  if (code === null) return unknownCode(request, context, { kind: "event", code: params.code });
   throw await respelled(args, { code });
 }
 

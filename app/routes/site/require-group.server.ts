@@ -1,18 +1,35 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Group } from "~/domain/quiz/group.ts";
-import { requireFewMisses, unknownCode } from "~/routes/question/core/content/refuse-code.server.ts";
+import { isFromElsewhere } from "~/middleware/request-kind.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import {
+  hasTooManyMisses,
+  isIn,
+  refuseCode,
+  unknownCode,
+} from "~/routes/question/core/content/refuse-code.server.ts";
 import { requireNamed } from "~/routes/question/core/content/require-named.server.ts";
 
 type GroupArgs = LoaderFunctionArgs & { params: { code: string } };
 
-/** @throws 301 to the correct spelling, 404 if there is no such group, 429 after too many wrong codes, 503 without content */
-export function requireGroup(args: GroupArgs): Promise<Group> {
-  requireFewMisses(args.context);
+/** @throws 301 to the correct spelling, 404 if there is no such group, 429 to newcomers after too many wrong codes, 503 without content */
+export async function requireGroup(args: GroupArgs): Promise<Group> {
+  const { request, context, params } = args;
+  if (hasTooManyMisses(request, context) && !(await isMember(args))) refuseCode(context);
   return requireNamed(args, {
     kind: "group",
     param: "code",
-    name: args.params.code,
+    name: params.code,
     read: (content) => content.getGroup,
-    orThrow: unknownCode,
+    orThrow: () => unknownCode(request, context, { kind: "group", code: params.code }),
   });
+}
+
+async function isMember({ request, context, params: { code } }: GroupArgs): Promise<boolean> {
+  if (isIn(context, { kind: "group", code })) return true;
+  if (isFromElsewhere(request) || getSessions(context).progress.joinedGroups.length === 0) return false;
+  const spelling = await contentOr503(getServices(context).content.findSpelling("group", code));
+  return spelling !== null && isIn(context, { kind: "group", code: spelling });
 }

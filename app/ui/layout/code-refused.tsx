@@ -12,10 +12,10 @@ export const CODE_REFUSED = "Code refused";
 
 type Props = { status: number; smallPrint: string | null; drawing: ReactNode };
 
-/** `status`: 404 if nothing has the code, 429 after too many unknown codes. */
+/** `status`: 404 if nothing has the code, 429 after too many unknown codes, 503 if it cannot be told who is in. */
 export function CodeRefused({ status, smallPrint, drawing }: Props) {
   const { t } = useTranslation();
-  const kind = status === 429 ? "tooMany" : "unknown";
+  const kind = status === 429 ? "tooMany" : status === 503 ? "unread" : "unknown";
   const heading = t(`code.${kind}Heading`);
   return (
     <>
@@ -25,7 +25,7 @@ export function CodeRefused({ status, smallPrint, drawing }: Props) {
         status={status}
         message={heading}
         reassurance={t(`code.${kind}Text`)}
-        action={kind === "unknown" && <PlainCodeForm />}
+        action={<PlainCodeForm />}
         moreInfo={<LocaleLink to={pagePath("/")}>{t("error.takeMeHome")}</LocaleLink>}
         smallPrint={smallPrint}
         drawing={drawing}

@@ -85,19 +85,19 @@ async function findDiploma(slug: string, asked: Asked): Promise<ShareCard | null
   return topic && toCard(topic, asked, { eyebrow: asked.t("diploma.title"), title: topic.name });
 }
 
-/** A wrong code counts as it does on the event's page, so that nobody can try codes here. */
+/** Any site can ask for pictures, so wrong codes are counted apart from those of pages, and nobody can try codes here. */
 async function findEvent(
   context: Readonly<RouterContextProvider>,
   code: string,
   asked: Asked,
 ): Promise<ShareCard | null> {
   const { content, locale } = asked;
-  const { codes } = getServices(context).limits;
+  const { codesFromElsewhere } = getServices(context).limits;
   const { address } = context.get(requestInfoContext);
-  if (codes.isReached(address)) return null;
+  if (codesFromElsewhere.isReached(address)) return null;
   const event = await content.getEvent(code, locale);
   if (!event) {
-    codes.admits(address);
+    codesFromElsewhere.admits(address);
     return null;
   }
   const topic = event.topicSlug === null ? null : await content.getTopic(event.topicSlug, locale);

@@ -7,18 +7,31 @@ import { eventPath } from "~/links/event-paths.ts";
 import { groupPath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { retryAfter } from "~/middleware/retry-after.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { countMiss, hasTooManyMisses } from "~/routes/question/core/content/refuse-code.server.ts";
+import { addressOf, countMiss, letIn } from "~/routes/question/core/content/refuse-code.server.ts";
+import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 
-/** An unknown code shows the page again with 400, not 404, because the requested page exists. */
-export async function openCode(form: FormData, context: Readonly<RouterContextProvider>, t: TFunction) {
+type Post = { request: Request; context: Readonly<RouterContextProvider>; form: FormData };
+
+/** An unknown code shows the page again with 400, not 404, because the requested page exists. A right one also lets its sender in. */
+export async function openCode({ request, context, form }: Post, t: TFunction) {
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
-  if (hasTooManyMisses(context)) return refuse(typed, t("code.tooManyText"), 429);
-  const target = await contentOr503(getServices(context).content.findCode(codeIn(typed)));
-  if (!target) countMiss(context);
-  if (!target) return refuse(typed, t("search.codeUnknown"));
+  const { content, limits } = getServices(context);
+  const address = addressOf(context);
+  if (!limits.codePosts.admits(address)) {
+    retryAfter(context, CODE_WINDOW_S);
+    return refuse(typed, t("code.tooManyPosts"), 429);
+  }
+  const target = await contentOr503(content.findCode(codeIn(typed)));
+  if (!target) {
+    countMiss(request, context);
+    return refuse(typed, t("search.codeUnknown"));
+  }
+  limits.codePosts.forgive(address);
+  letIn(context, target);
   const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);
   return seeOther(inLocale(getLocale(context), path));
 }

@@ -45,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
   const here = inLocale(locale, pagePath("/"));
-  if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(context, locale).t);
+  if (form.get("intent") === "open-code")
+    return openCode({ request, context, form }, getTranslation(context, locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
   return seeOther(here, { "Set-Cookie": welcomeInfoCookie.write(false, getServices(context).cookies) });
 }

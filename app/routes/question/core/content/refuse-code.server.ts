@@ -1,32 +1,62 @@
 import { data, type RouterContextProvider } from "react-router";
+import { requestInfoContext } from "~/contexts.ts";
 import { requestedPath } from "~/http/http.ts";
-import { getCaller } from "~/middleware/caller.ts";
+import { isFromElsewhere } from "~/middleware/request-kind.ts";
 import { retryAfter } from "~/middleware/retry-after.ts";
 import { getServices } from "~/middleware/services.ts";
+import { getSessions, isCookieless } from "~/middleware/sessions.ts";
 import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+import { hasJoined } from "~/sessions/joined-groups.server.ts";
+import { eventKeyIn } from "~/sessions/kept-event-keys.server.ts";
+import { hasOpened, type NamedCode, withOpened } from "~/sessions/opened-codes.server.ts";
 import { CODE_REFUSED } from "~/ui/layout/code-refused.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** @throws 429 after too many unknown codes from the visitor's network */
-export function requireFewMisses(context: Context): void {
-  if (!hasTooManyMisses(context)) return;
+/** Whether too many unknown codes have come from the visitor's network. */
+export function hasTooManyMisses(request: Request, context: Context): boolean {
+  return missesOf(request, context).isReached(addressOf(context));
+}
+
+export function countMiss(request: Request, context: Context): void {
+  missesOf(request, context).admits(addressOf(context));
+}
+
+/** What the sessions know without the user API: a typed code, a membership or an event's key. */
+export function isIn(context: Context, named: NamedCode): boolean {
+  const { auth, progress } = getSessions(context);
+  const when = { nowMs: getServices(context).clock(), isSealed: isCookieless(context) };
+  if (hasOpened(progress, named, when)) return true;
+  return named.kind === "group" ? hasJoined(progress, named.code) : eventKeyIn(auth, named.code) !== null;
+}
+
+export function letIn(context: Context, named: NamedCode): void {
+  const sessions = getSessions(context);
+  sessions.progress = withOpened(sessions.progress, named, getServices(context).clock());
+}
+
+/** @throws 429 */
+export function refuseCode(context: Context): never {
+  retryAfter(context, CODE_WINDOW_S);
   throw data("Too Many Requests", { status: 429, statusText: CODE_REFUSED });
 }
 
-/** Also sets `Retry-After`. */
-export function hasTooManyMisses(context: Context): boolean {
-  const isReached = getServices(context).limits.codes.isReached(getCaller(context).address);
-  if (isReached) retryAfter(context, CODE_WINDOW_S);
-  return isReached;
+/** @throws 503 with the field, if it cannot be told whether the visitor is in */
+export function codeUnread(): never {
+  throw data("Service Unavailable", { status: 503, statusText: CODE_REFUSED });
 }
 
-export function countMiss(context: Context): void {
-  getServices(context).limits.codes.admits(getCaller(context).address);
-}
-
-/** Counts the miss. @throws 404 */
-export function unknownCode(request: Request, context: Context): never {
-  countMiss(context);
+/** Counts the miss, except of a page that is open while its event or group goes. @throws 404 */
+export function unknownCode(request: Request, context: Context, named: NamedCode): never {
+  if (!isIn(context, named)) countMiss(request, context);
   throw data(`Page Not Found: ${requestedPath(request)}`, { status: 404, statusText: CODE_REFUSED });
+}
+
+export function addressOf(context: Context): string | null {
+  return context.get(requestInfoContext).address;
+}
+
+function missesOf(request: Request, context: Context) {
+  const { codes, codesFromElsewhere } = getServices(context).limits;
+  return isFromElsewhere(request) ? codesFromElsewhere : codes;
 }

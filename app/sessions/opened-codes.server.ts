@@ -1,0 +1,30 @@
+import { type CodeKind, toCodeKey } from "~/domain/codes.ts";
+import { tagOf } from "~/sessions/packed-results.server.ts";
+import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+
+const MAX_OPENED = 4;
+/** People share addresses, so a code in a sealed state opens nothing for longer. */
+const SEALED_S = 10 * 60;
+
+export type NamedCode = { kind: CodeKind; code: string };
+type When = { nowMs: number; isSealed: boolean };
+
+export function hasOpened(
+  { openedCodes }: ProgressSession,
+  named: NamedCode,
+  { nowMs, isSealed }: When,
+): boolean {
+  const opened = openedCodes.find(({ code }) => code === toTag(named));
+  return opened !== undefined && (!isSealed || nowMs / 1000 < opened.at + SEALED_S);
+}
+
+export function withOpened(session: ProgressSession, named: NamedCode, nowMs: number): ProgressSession {
+  const code = toTag(named);
+  const others = session.openedCodes.filter((opened) => opened.code !== code);
+  const openedCodes = [{ code, at: Math.floor(nowMs / 1000) }, ...others].slice(0, MAX_OPENED);
+  return { ...session, openedCodes };
+}
+
+function toTag({ kind, code }: NamedCode): string {
+  return tagOf(`${kind} ${toCodeKey(code)}`);
+}
