@@ -32,11 +32,10 @@ export async function renderDocument(
     </DocumentContext>
   );
   // React Router's data for hydration is a stream of its own. Most pages have none.
-  const html = document.isHydrated ? await renderWhole(page) : renderToString(page);
-  return `<!DOCTYPE html>${html}`;
+  return document.isHydrated ? renderWhole(page) : `<!DOCTYPE html>${renderToString(page)}`;
 }
 
-/** Waits for the whole page, because no loader defers anything. */
+/** Waits for the whole page, because no loader defers anything. The stream begins with the doctype. */
 async function renderWhole(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page);
   await stream.allReady;

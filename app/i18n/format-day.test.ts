@@ -7,3 +7,8 @@ it.each([
 ] as const)("a day in %s is %s", (locale, day) => {
   expect(formatDay("2026-03-09T23:30:00Z", locale)).toBe(day);
 });
+
+it.each(["th", "fa", "ar-SA"])("a day in %s has the year of every other language", (locale) => {
+  const year = new Intl.NumberFormat(locale, { useGrouping: false }).format(2026);
+  expect(formatDay("2026-03-09T23:30:00Z", locale)).toContain(year);
+});

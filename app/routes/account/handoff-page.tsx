@@ -8,7 +8,9 @@ export function HandoffPage({ heading, code, address, children }: Props) {
     <div className={styles.page}>
       <div className={styles.code}>
         {code}
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address} translate="no">
+          {address}
+        </p>
       </div>
       <div className={styles.text}>
         <h1 className={styles.heading} tabIndex={-1}>

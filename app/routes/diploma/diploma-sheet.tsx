@@ -77,7 +77,7 @@ function Facts({ issued, code, address }: Pick<DiplomaSheetProps, "issued" | "co
       </div>
       <div>
         <dt>{code.label}</dt>
-        <dd>{code.text}</dd>
+        <dd translate="no">{code.text}</dd>
       </div>
       <div>
         <dt>{address.label}</dt>

@@ -31,7 +31,9 @@ export function DiplomaCard({ hue, seed, image, topic, holder, issued, code, chi
           </div>
           <div>
             <dt>{code.label}</dt>
-            <dd className={styles.code}>{code.text}</dd>
+            <dd className={styles.code} translate="no">
+              {code.text}
+            </dd>
           </div>
         </dl>
         <div className={actionsClass()}>{children}</div>

@@ -31,9 +31,11 @@ export function JoinScreen(props: Props) {
         <div className={styles.qr}>{qrCode}</div>
         <div className={styles.words}>
           <p className={styles.goTo}>{goTo}</p>
-          <p className={styles.address}>{address}</p>
+          <p className={styles.address} translate="no">
+            {address}
+          </p>
           <p className={styles.label}>{codeLabel}</p>
-          <p className={styles.code} style={toLetters(code)}>
+          <p className={styles.code} translate="no" style={toLetters(code)}>
             {code}
           </p>
         </div>
