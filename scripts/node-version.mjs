@@ -3,7 +3,7 @@
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 24 || (major === 24 && minor < 16)) {
   console.error(
-    `Vidare needs Node 24.16 or newer and this is ${process.version}: run "npm ci", which brings Node 24 along, then "npm start".`,
+    `Vidare runs on Node 24.16 or newer and this is ${process.version}: run "npm ci" with Node 20 or newer, which brings Node 24 along, then "npm start".`,
   );
   process.exit(1);
 }

@@ -1,7 +1,12 @@
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import type { Delivery } from "./delivery.ts";
-import { UndeliverableError } from "./undeliverable-error.ts";
+import { redactPersonalData } from "../errors/redact-personal-data.ts";
+import type { Message } from "./compose-message.ts";
+import { DeliveryError, UndeliverableError } from "./undeliverable-error.ts";
+
+const MAX_WORDS = 300;
+/** RFC 3463: policy, such as a refused relay, and faults of the sender's address. */
+const OPERATORS_STATUS = /^5\d\d[ -]5\.(?:7\.\d+|1\.[78])\b/;
 
 export type SmtpTimes = {
   connectMs: number;
@@ -12,7 +17,7 @@ export type SmtpTimes = {
 export function createSmtpDelivery(
   address: string,
   times: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000 },
-): Delivery {
+) {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[(.+)\]$/, "$1");
   const secure = url.protocol === "smtps:";
@@ -27,24 +32,37 @@ export function createSmtpDelivery(
     socketTimeout: times.silenceMs,
   });
   return {
-    deliver: async ({ from, to, bytes }) => {
+    deliver: async ({ from, to, bytes }: Pick<Message, "from" | "to" | "bytes">): Promise<void> => {
       try {
         await transport.sendMail({ envelope: { from, to }, raw: bytes });
       } catch (error) {
-        throw toUndeliverableError(error) ?? error;
+        throw toDeliveryError(error, Object.values(auth));
       }
     },
   };
 }
 
-/** A 5xx about the recipient or the mail is permanent; one about the login can be fixed by the operator. */
-function toUndeliverableError(error: unknown): UndeliverableError | null {
-  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return null;
-  const { code, responseCode } = error;
-  if (typeof responseCode !== "number" || responseCode < 500) return null;
-  return code === "EENVELOPE" || code === "EMESSAGE"
-    ? new UndeliverableError(`${code} ${responseCode}`)
-    : null;
+type Fault = Partial<Record<"code" | "originalCode" | "command" | "response", string>> & {
+  responseCode?: number;
+};
+
+/** The log shows the server's words, but no address, user name or password. */
+function toDeliveryError(error: unknown, secrets: readonly string[]): Error {
+  if (!(error instanceof Error)) return new DeliveryError("unknown");
+  const fault: Error & Fault = error;
+  const code = fault.originalCode ?? fault.code ?? error.name;
+  const step = fault.response && fault.command ? ` at ${fault.command}` : "";
+  const words = secrets
+    .filter((secret) => secret !== "")
+    .reduce((text, secret) => text.replaceAll(secret, "[secret]"), fault.response ?? error.message);
+  const reason = `${code}${step}: ${redactPersonalData(words).replace(/\s+/g, " ").slice(0, MAX_WORDS)}`;
+  return isFinal(fault) ? new UndeliverableError(reason) : new DeliveryError(reason);
+}
+
+/** A refused recipient or mail is final. What the operator can put right is not: the sender, the login, what the server may send. */
+function isFinal({ code, command, response = "", responseCode = 0 }: Fault): boolean {
+  if (responseCode < 500 || responseCode === 530 || OPERATORS_STATUS.test(response)) return false;
+  return code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO");
 }
 
 function isLoopback(host: string): boolean {

@@ -1,5 +1,5 @@
-/** A permanent failure. The code is logged, so it must not contain personal data. */
-export class UndeliverableError extends Error {
+/** The code is logged, so it must not contain personal data. */
+export class DeliveryError extends Error {
   readonly code: string;
 
   constructor(code: string) {
@@ -7,3 +7,6 @@ export class UndeliverableError extends Error {
     this.code = code;
   }
 }
+
+/** A permanent failure. */
+export class UndeliverableError extends DeliveryError {}

