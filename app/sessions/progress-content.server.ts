@@ -82,4 +82,6 @@ export const progressContentShape = z.object({
     .default([]),
   /** The day of the last answer, in days since 1970 (UTC). */
   answeredOn: z.int().nullable().default(null),
+  /** Random, of a visit that has no user yet. Whoever has it gets the user that it creates. */
+  secret: z.string().min(1).max(64).nullable().default(null),
 });

@@ -77,14 +77,14 @@ const session = fc.record<ProgressSession>({
   joinedGroups: fc.array(tag, { maxLength: 4 }),
   openedCodes: fc.array(fc.record({ code: tag, at: fc.nat() }), { maxLength: 4 }),
   answeredOn: fc.option(fc.nat()),
+  secret: fc.option(text.filter((secret) => secret !== "")),
 });
 function write(session: ProgressSession): string {
   return writeProgressSession(session, COOKIES);
 }
 
-/** Reads what a browser returns for a Set-Cookie line. */
-function readBack(line: string): ProgressSession {
-  return readProgressSession(line.split(";")[0] ?? "", COOKIES);
+function readBack(setCookieLine: string): ProgressSession {
+  return readProgressSession(setCookieLine.split(";")[0] ?? "", COOKIES);
 }
 function testNamed(globalId: string): Test {
   return { globalId, slug: globalId, name: null, questions: [] };

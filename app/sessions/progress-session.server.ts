@@ -39,6 +39,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   joinedGroups: [],
   openedCodes: [],
   answeredOn: null,
+  secret: null,
 };
 
 const cookie = createSignedCookie("progress", progressSessionShape, EMPTY_PROGRESS, toProgressContent);
@@ -76,6 +77,7 @@ export function withoutUser(session: ProgressSession): ProgressSession {
     handoff: null,
     joinedGroups: [],
     answeredOn: null,
+    secret: null,
   };
 }
 

@@ -178,6 +178,51 @@ describe("the idempotency key", () => {
     }
   });
 
+  it.each([
+    ["questions of a test", "/t/Energy-Use/q1", "/t/Energy-Use/q2"],
+    ["single questions", "/q/q1", "/q/q2"],
+    ["a test and a single question", "/sv/t/Energy-Use/q2", "/q/q1"],
+  ])("creates one user for the first answers of two tabs at once: %s", async (_, one, other) => {
+    const visitor = await world.now.visitor();
+    const tabs = [await visitor.open(one), await visitor.open(other)];
+    await Promise.all(
+      tabs.map((page) =>
+        visitor.post(page.path, { nonce: page.field("nonce"), answer: page.radios.ids[0] ?? "" }),
+      ),
+    );
+    expect(world.now.api.users.size).toBe(1);
+    expect(world.now.api.answers.map(({ question_global_id }) => question_global_id).sort()).toEqual([
+      "q1",
+      "q2",
+    ]);
+  });
+
+  it.each(["/t/Energy-Use/q1", "/q/q1"])(
+    "of a form on %s is no key to its user for a browser that copied the form",
+    async (path) => {
+      const visitor = await world.now.visitor();
+      const page = await visitor.open(path);
+      const form = { nonce: page.field("nonce"), answer: page.radios.ids[0] ?? "" };
+      await visitor.post(page.path, form);
+      for (const cookies of ["no", "its own"]) {
+        const other = await world.now.visitor();
+        other.headers["Sec-Fetch-Site"] = "same-origin";
+        if (cookies === "its own") await other.open(path);
+        await other.post(page.path, form);
+      }
+      expect(world.now.api.users.size).toBe(3);
+    },
+  );
+
+  it("of an open form whose cookie is from the release before makes one user, by the form", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.open("/t/Energy-Use/q1");
+    visitor.forget("progress");
+    const form = { nonce: page.field("nonce"), answer: "q1-a" };
+    await Promise.all([visitor.post(page.path, form), visitor.post(page.path, form)]);
+    expect(world.now.api.users.size).toBe(1);
+  });
+
   it("creates one user and one answer from a first form sent twice at once", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.open("/t/Energy-Use/q1");

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
-import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
 import { type ChallengeAnswers, findOpenPosition } from "./answers.server.ts";
@@ -27,7 +27,7 @@ export async function readEnd(
   const index = all.findIndex(({ globalId }) => globalId === challenge.globalId);
   const next = all.find((one, at) => at > index && !one.isHidden);
   return {
-    nonce: getServices(context).chance.uuid(),
+    nonce: createNonce(context),
     isCompleted,
     hasOpen: isCompleted === false && findOpenPosition(segments, answers) !== null,
     results: challenge.isVideo ? [] : await listResults(context, challenge.combos, answers),

@@ -3,8 +3,8 @@ import { type Combo, otherSiteOf, type Video } from "~/domain/challenge/challeng
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
-import { getServices } from "~/middleware/services.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
@@ -17,7 +17,7 @@ type Asked = { answers: ChallengeAnswers; preselected: string | null };
 
 /** Before the answer, the view must not reveal which option is right. */
 export async function readScreen(context: Context, screen: Screen, { answers, preselected }: Asked) {
-  const nonce = getServices(context).chance.uuid();
+  const nonce = createNonce(context);
   if (screen.kind === "text") return { kind: screen.kind, nonce, content: screen.content };
   if (screen.kind === "video")
     return { kind: screen.kind, nonce, video: isKiosk(context) ? withoutPlayer(screen.video) : screen.video };

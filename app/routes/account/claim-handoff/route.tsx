@@ -7,8 +7,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
@@ -22,7 +22,7 @@ export const headers = keepActionHeaders;
 export function loader({ request, url, pattern, params, context }: Route.LoaderArgs) {
   const code = parseHandoffCode(params.code) ?? notFound(request);
   if (code !== params.code) throw redirect(generatePath(`/${pattern}`, { code }) + url.search, 301);
-  return { nonce: getServices(context).chance.uuid() };
+  return { nonce: createNonce(context) };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

@@ -10,8 +10,8 @@ import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { aboutPath, pagePath, withQuery } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
 import { EmailField } from "~/routes/account/email-field.tsx";
 import { NewPasswordFields } from "~/routes/account/new-password-fields.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -40,7 +40,7 @@ const NEXT: Record<SignUp, { next?: "login" | "verify" }> = {
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
   redirectIfLoggedIn(context, back ?? PROFILE);
-  return { back, isKiosk: getCaller(context).isKiosk, nonce: getServices(context).chance.uuid() };
+  return { back, isKiosk: getCaller(context).isKiosk, nonce: createNonce(context) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -4,8 +4,8 @@ import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaExplanationPath, diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
 import { requireCurrentQuestion, toHeader } from "~/routes/diploma/asked-question.server.ts";
 import {
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     question: toQuestionView(question),
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, args.url.searchParams.get("answer"))?.globalId ?? null,
-    nonce: getServices(args.context).chance.uuid(),
+    nonce: createNonce(args.context),
   };
 }
 

@@ -4,8 +4,8 @@ import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { formatDay } from "~/i18n/format-day.ts";
 import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
 import type { AttemptAt } from "~/routes/diploma/attempt.server.ts";
 import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
 import type { DiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
@@ -26,9 +26,7 @@ export async function readResult(context: Context, diploma: DiplomaTest, asked: 
       lastTo,
     };
   if (!standing) return { kind: "unavailable" as const };
-  return lastTo === null
-    ? null
-    : { kind: "unconfirmed" as const, nonce: getServices(context).chance.uuid(), lastTo };
+  return lastTo === null ? null : { kind: "unconfirmed" as const, nonce: createNonce(context), lastTo };
 }
 
 function toFailed({ topic, test, attempt }: AttemptAt) {

@@ -4,7 +4,7 @@ import { EmbedLink } from "~/links/embed-link.tsx";
 import { askedAgain, embedExplanationPath, embedQuestionPath, justAnswered } from "~/links/embed-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
-import { getServices } from "~/middleware/services.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       question: toQuestionView(question),
       verdict: isAsked ? null : await readVerdict(context, question, answered),
-      nonce: getServices(context).chance.uuid(),
+      nonce: createNonce(context),
     },
   };
 }

@@ -3,7 +3,7 @@ import { askedAgain, justAnswered, singleEmbedPath } from "~/links/embed-paths.t
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
-import { getServices } from "~/middleware/services.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       question: toQuestionView(question),
       verdict: isAsked ? null : await readVerdict(context, question, answered),
-      nonce: getServices(context).chance.uuid(),
+      nonce: createNonce(context),
     },
   };
 }

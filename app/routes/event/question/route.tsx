@@ -8,8 +8,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventQuestionPath } from "~/links/event-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
 import { type EventQuestion, requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
 import { answerInEvent, nextEventPath } from "~/routes/event/event-answers.server.ts";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       sceneryUrl: topic.image?.url ?? null,
       checkedId: given ?? findOption(question, url.searchParams.get("answer"))?.globalId ?? null,
       isAnswered: turn === "answered",
-      nonce: getServices(context).chance.uuid(),
+      nonce: createNonce(context),
     },
     onward: { to: nextEventPath(asked, results), isResult: results.size === order.length },
   };

@@ -7,8 +7,8 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleExplanationPath, singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
 import {
   readSubmission,
   respondChoiceMissing,
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     oembed: toOembedLinks(url),
     checkedId: chosen?.globalId ?? null,
     verdict: answered && !asksAgain ? await readVerdict(context, question, answered) : null,
-    nonce: getServices(context).chance.uuid(),
+    nonce: createNonce(context),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findOption } from "~/domain/quiz/question.ts";
 import { summarize } from "~/domain/quiz/round.ts";
 import { topicPath } from "~/links/paths.ts";
-import { getServices } from "~/middleware/services.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
 import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
@@ -28,7 +28,7 @@ export async function readTestQuestionView(
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same nonce means the same answer; a form filled in again has a new one.
-    nonce: getServices(context).chance.uuid(),
+    nonce: createNonce(context),
     verdictTo: askedPath(asked, "verdict"),
     isUnavailable,
     feedback: answered && toTestFeedback(asked, answered, await readSurprise(context, question)),
