@@ -7,6 +7,7 @@ import { explanationsHaveASource } from "../rules/question-rules.ts";
 import { filesAreNamedAfterTheirSlug } from "../rules/unique-rules.ts";
 import { findGuessingFaults } from "./guessing/guessing-faults.ts";
 import { sourcesLeadToAPage } from "./source-rules.ts";
+import { answersAreToldOnce } from "./told-answers.ts";
 
 /** What the space that ships with the project must also be. No author's folder is bound by it. */
 export const SHIPPED_RULES: readonly Rule[] = [
@@ -18,4 +19,5 @@ export const SHIPPED_RULES: readonly Rule[] = [
   mediaIsUsed,
   findGuessingFaults,
   sourcesLeadToAPage,
+  answersAreToldOnce,
 ];

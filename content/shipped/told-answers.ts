@@ -1,0 +1,76 @@
+import type { Fault } from "../fault.ts";
+import { textIn } from "../localized.ts";
+import type { ParsedSpace } from "../parse-source.ts";
+import { faultAt, fieldOf, itemsOf, type Located } from "../rules/located.ts";
+import { listChallenges, listTopics } from "../rules/parts.ts";
+import type { QuestionSource } from "../schema/question-schema.ts";
+
+/** A decade, or a number with what it counts. A year alone is in too many texts. */
+const FIGURE =
+  /\b(?:\d{4}s|(?!(?:19|20)\d\d\b)\d[\d,]*(?:\.\d+)?(?: ?%| (?:million|billion|trillion|times|years))?)/g;
+/** Words shorter than this, and those that nearly every question has, say nothing about what is asked. */
+const MIN_WORD_LENGTH = 5;
+const WORDS_OF_ALL =
+  /^(about|according|average|countr\w*|every|number|people|share|since|their|these|those|which|world\w*|years?)$/;
+/** Many texts have the same number or percentage by chance. */
+const PLAIN_FIGURE = /^[\d.,]+ ?%?$/;
+
+/** Binds the space that ships with the project: nobody may know a figure from another question of the topic. */
+export function answersAreToldOnce(space: ParsedSpace): Fault[] {
+  const challenges = listChallenges(space);
+  return listTopics(space).flatMap((topic) => {
+    const ids = topic.value.chapters.flatMap((chapter) => chapter.challenges);
+    const places: Located<{ questions: QuestionSource[] }>[] = [
+      topic,
+      ...challenges.filter(({ value }) => ids.includes(value.id)),
+    ];
+    const questions = places.flatMap((place) => itemsOf(fieldOf(place, "questions")));
+    return questions.flatMap((asked) =>
+      questions.filter((other) => other !== asked).flatMap((other) => findTold(asked, other)),
+    );
+  });
+}
+
+function findTold(asked: Located<QuestionSource>, other: Located<QuestionSource>): Fault[] {
+  const figure = figureOfAnswer(asked.value);
+  if (figure === null) return [];
+  const words = wordsOf(textIn(asked.value.question, "en"));
+  return (["question", "explanation"] as const)
+    .filter((field) =>
+      sentencesOf(other.value, field).some((one) =>
+        tells(one, figure, words, sharedWordsNeeded(field, figure)),
+      ),
+    )
+    .map((field) => faultAt(fieldOf(other, field), `has the answer to ${asked.value.id}: ${figure}`));
+}
+
+function sharedWordsNeeded(field: "question" | "explanation", figure: string): number {
+  if (field === "explanation") return 3;
+  return PLAIN_FIGURE.test(figure) ? 1 : 0;
+}
+
+function figureOfAnswer({ options }: QuestionSource): string | null {
+  const right = options.find((option) => option.right);
+  if (!right || right.chart || right.picture) return null;
+  const [figure, ...more] = figuresIn(textIn(right.text, "en"));
+  return more.length > 0 ? null : (figure ?? null);
+}
+
+function sentencesOf(question: QuestionSource, field: "question" | "explanation"): string[] {
+  const text = question[field];
+  return text === undefined ? [] : textIn(text, "en").split(/(?<=[.?!:;])\s/);
+}
+
+function tells(sentence: string, figure: string, words: ReadonlySet<string>, atLeast: number): boolean {
+  if (!figuresIn(sentence).includes(figure)) return false;
+  return [...wordsOf(sentence)].filter((word) => words.has(word)).length >= atLeast;
+}
+
+function figuresIn(text: string): string[] {
+  return [...text.matchAll(FIGURE)].map(([figure]) => figure).filter((figure) => !/^\d$/.test(figure));
+}
+
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return new Set(words.filter((word) => word.length >= MIN_WORD_LENGTH && !WORDS_OF_ALL.test(word)));
+}
