@@ -58,7 +58,7 @@ export default async function handleRequest(
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
   const document = {
     isHydrated,
-    scripts: error ? [] : pageScripts(handle, context.get(pageScriptContext)),
+    scripts: error ? [] : pageScripts(handle, context.get(pageScriptContext), isHydrated),
     nonce: context.get(requestInfoContext).nonce,
     messages: isHydrated ? pageMessages(handle, messages, isShared) : "",
     textsVersion,

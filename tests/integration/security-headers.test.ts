@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -124,29 +125,44 @@ describe("the nonce", () => {
 });
 
 describe("pages without an island", () => {
-  it("have no script at all", async () => {
-    for (const path of [
-      "/about",
-      "/t/Energy-Use",
-      "/sv/t/health",
-      "/nope",
-      "/t/nope",
-      "/sv/t/Energy-Use/nope",
-    ] as const) {
+  it("have no script at all if they are an error", async () => {
+    for (const path of ["/nope", "/t/nope", "/sv/t/Energy-Use/nope"] as const) {
       const visitor = await world.now.visitor();
       expect((await visitor.get(path)).html, path).not.toMatch(/<script|modulepreload|as="script"/);
     }
   });
 
-  it("have the script of the search alone on the start page", async () => {
-    for (const path of ["/", "/sv"] as const) {
+  it("have the script that looks after Back alone", async () => {
+    for (const path of ["/about", "/t/Energy-Use", "/sv/t/health", "/account/login"] as const) {
       const visitor = await world.now.visitor();
       const page = await visitor.get(path);
-      const src: unknown = expect.stringContaining("live-search");
-      expect(page.all("script"), path).toEqual([{ type: "module", src, nonce: expect.any(String) }]);
+      expect(scriptsOf(page)[0], path).toContain("restored-page");
       expect(page.html, path).not.toMatch(/modulepreload|as="script"/);
     }
   });
+
+  it("have the script of the search as well on the start page", async () => {
+    for (const path of ["/", "/sv"] as const) {
+      const visitor = await world.now.visitor();
+      const page = await visitor.get(path);
+      expect(scriptsOf(page), path).toEqual(
+        ["restored-page", "live-search"].map((name) => expect.stringContaining(name)),
+      );
+      expect(page.html, path).not.toMatch(/modulepreload|as="script"/);
+    }
+  });
+});
+
+describe("a page that is asked for again", () => {
+  it.each(["/", "/sv/t/Energy-Use", "/about", "/account/me/progress"])(
+    "has the same words if nothing was answered: %s",
+    async (path) => {
+      const visitor = await world.now.visitor();
+      await visitor.answer("/t/Energy-Use/q1", "q1-a");
+      const { text } = await visitor.get(path);
+      expect((await visitor.get(path)).text).toBe(text);
+    },
+  );
 });
 
 describe("an error, to a crawler,", () => {
@@ -212,3 +228,7 @@ it("a page begins with one doctype, with scripts and without, and its nonce's el
   expect(html).toMatch(/^<!DOCTYPE html><html/);
   expect(html).toContain('<meta property="csp-nonce" content="" ');
 });
+
+function scriptsOf(page: Page): (string | undefined)[] {
+  return page.all("script").map(({ src }) => src);
+}

@@ -29,6 +29,11 @@ export function asksQuestions(handle: unknown): boolean {
   return layout === "quiz" || layout === "embed";
 }
 
+/** The default layout says who is logged in. */
+export function showsVisitor(handle: unknown): boolean {
+  return (toPageHandle(handle).layout ?? "default") === "default";
+}
+
 export function messagesOf(handle: unknown): PageHandle["messages"] {
   return toPageHandle(handle).messages;
 }

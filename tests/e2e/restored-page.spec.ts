@@ -1,0 +1,48 @@
+import { chromium, type Page } from "@playwright/test";
+import { getChromiumPath } from "../setup/chromium.ts";
+import { health, questionIds } from "./parts/quiz.ts";
+import { expect, test as base } from "./parts/test.ts";
+
+const QUESTION = `/t/health/${questionIds(health)[0]}`;
+
+/** Playwright turns off the browser's memory of pages that Back shows, and the smaller Chromium has none. */
+const test = base.extend({
+  context: async ({ baseURL, locale, launchOptions }, provide) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: getChromiumPath(),
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    });
+    await provide(await browser.newContext({ baseURL: baseURL ?? "", locale: locale ?? "en-US" }));
+    await browser.close();
+  },
+});
+
+test.describe("a page that Back brings from the browser's memory", () => {
+  for (const path of ["/", "/t/health"])
+    test(`${path} shows what was answered since`, async ({ learner, page }) => {
+      await learner.goesTo(path);
+      const before = await page.locator("main").innerText();
+      await page.evaluate((to) => location.assign(to), QUESTION);
+      await learner.answers("right");
+      await goBack(page);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("main")).not.toHaveText(before, { useInnerText: true });
+    });
+
+  test("stays as it is if nothing has changed", async ({ learner, page }) => {
+    await learner.goesTo("/t/health");
+    await page.evaluate(() => document.body.append(document.createElement("hr")));
+    await page.evaluate(() => location.assign("/about"));
+    await expect(page).toHaveURL("/about");
+    const again = page.waitForResponse((response) => response.url().endsWith("/t/health"));
+    await goBack(page);
+    await (await again).finished();
+    await expect(page.locator("body > hr")).toHaveCount(1);
+  });
+});
+
+/** `page.goBack` waits for a load, which a page from memory has behind it. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+}
