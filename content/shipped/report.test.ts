@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSource } from "../parse-source.ts";
 import { sourceForTests } from "../test-source.ts";
 import {
+  draw,
   formatQuestion,
   formatWhole,
   listDue,
@@ -10,6 +11,7 @@ import {
   toBalance,
   toCounts,
   toGuesses,
+  toWords,
 } from "./report.ts";
 
 const PARSED = parseSource(sourceForTests());
@@ -46,6 +48,26 @@ describe("the report on the content", () => {
       first: { whole: "100.0", most: "100", test: "birds-test" },
       "largest figure": { whole: "33.3" },
     });
+  });
+
+  it("counts the words of the questions and the explanations", () => {
+    const [birds] = PARTS.map(toWords);
+    // "How many legs has a bird?" (6), "What do birds lay?" (4), and the challenge's question.
+    expect(birds).toMatchObject({ "question en most": 6, "question en over 25": 0 });
+    expect(birds).toMatchObject({
+      "explanation en": 3,
+      "explanation sv most": 3,
+      "explanation en over 60": 0,
+    });
+  });
+
+  it("draws the same questions for the same seed, and others for another", () => {
+    const [legs] = PARTS.flatMap(questionsOf);
+    const questions = legs ? Array.from({ length: 40 }, (_, index) => ({ ...legs, id: `q${index}` })) : [];
+    const drawn = (seed: string) => draw(questions, 12, seed).map(({ id }) => id);
+    expect(new Set(drawn("may")).size).toBe(12);
+    expect(drawn("may")).toEqual(drawn("may"));
+    expect(drawn("june")).not.toEqual(drawn("may"));
   });
 
   it("lists the questions whose date of review is past, the oldest first", () => {

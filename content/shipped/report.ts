@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
@@ -9,13 +10,17 @@ import { askedIn } from "./guessing/guessing-faults.ts";
 import { scoreGuesses } from "./guessing/score-guesses.ts";
 import { readShipped } from "./read-shipped.ts";
 
-const HELP = `npm run content:report [-- N]
+const HELP = `npm run content:report [-- N [SEED]]
 
-Counts the content, topic by topic, and shows how its answers are balanced and how far rules of guessing get.
-Then it lists the questions whose reviewAfter is past.
+Counts the content, topic by topic, and shows how its answers are balanced, how far rules of guessing get,
+and how many words the questions and explanations have. Then it lists the questions whose reviewAfter is past.
 
-  N  also prints this many questions, drawn at random, whole in both languages with their sources
-     (npm run content:pictures shows their pictures)`;
+  N     also prints this many questions, drawn at random, whole in both languages with their sources
+        (npm run content:pictures shows their pictures)
+  SEED  any word: the same one draws the same questions`;
+
+/** The most words that a question and an explanation should have. */
+const MAX_WORDS = { question: 25, explanation: 60 };
 
 export type ReportPart = { name: string; topics: TopicSource[]; challenges: ChallengeSource[] };
 
@@ -66,6 +71,32 @@ export function toBalance(part: ReportPart): Record<string, number> {
   ]);
 }
 
+/** How many words the questions and the explanations have: on average, the most, and how many have too many. */
+export function toWords(part: ReportPart): Record<string, number> {
+  const questions = questionsOf(part);
+  const counts = (field: keyof typeof MAX_WORDS, language: "en" | "sv") => {
+    const words = questions.flatMap(({ [field]: text }) =>
+      text ? [countWords(textIn(text, language))] : [],
+    );
+    const mean = words.reduce((sum, count) => sum + count, 0) / Math.max(words.length, 1);
+    const max = MAX_WORDS[field];
+    return [
+      [`${field} ${language}`, Number(mean.toFixed(1))],
+      [`${field} ${language} most`, Math.max(0, ...words)],
+      [`${field} ${language} over ${max}`, words.filter((count) => count > max).length],
+    ] as const;
+  };
+  const languages = ["en", "sv"] as const;
+  return Object.fromEntries([
+    ...languages.flatMap((language) => counts("question", language)),
+    ...languages.flatMap((language) => counts("explanation", language)),
+  ]);
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== "").length;
+}
+
 /** In percent: how often each rule of guessing is right in the whole, and in the test that it fits best. */
 export function toGuesses(space: ParsedSpace): Record<string, { whole: string; most: string; test: string }> {
   return Object.fromEntries(
@@ -105,15 +136,14 @@ export function formatWhole(asked: QuestionSource): string {
   return [asked.id, formatQuestion(asked, "en"), formatQuestion(asked, "sv"), ...sources].join("\n");
 }
 
-function pickRandom(questions: readonly QuestionSource[], count: number): QuestionSource[] {
-  const shuffled = questions
-    .map((question) => ({ question, order: Math.random() }))
-    .toSorted((a, b) => a.order - b.order);
-  return shuffled.slice(0, count).map(({ question }) => question);
+/** The same seed draws the same questions. */
+export function draw(questions: readonly QuestionSource[], count: number, seed: string): QuestionSource[] {
+  const placeOf = ({ id }: QuestionSource) => createHash("sha256").update(`${seed} ${id}`).digest("hex");
+  return questions.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b))).slice(0, count);
 }
 
 if (import.meta.main) {
-  const [count = "0"] = readArguments(HELP, {}, 1).words;
+  const [count = "0", seed = randomUUID()] = readArguments(HELP, {}, 2).words;
   try {
     if (!/^\d+$/.test(count)) throw new Error(`'${count}' is not a number of questions; --help says more`);
     const space = await readShipped();
@@ -121,10 +151,11 @@ if (import.meta.main) {
     console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
     console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
     console.table(toGuesses(space));
+    console.table(Object.fromEntries(parts.map((part) => [part.name, toWords(part)])));
     const all = parts.slice(-1).flatMap(questionsOf);
     const due = listDue(all, new Date().toISOString().slice(0, 10));
     console.log([`Due for review: ${due.length} questions`, ...due].join("\n"));
-    for (const question of pickRandom(all, Number(count))) console.log(`\n${formatWhole(question)}`);
+    for (const question of draw(all, Number(count), seed)) console.log(`\n${formatWhole(question)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
