@@ -26,12 +26,13 @@ export async function getCertificate(db: Database, id: string): Promise<Certific
   return row ? toCertificate(row) : null;
 }
 
-/** Reads the holder's current name, so that a corrected name appears on every certificate. */
+/** Reads the holder's current name, so that a corrected name appears on every certificate but a copy of a named one. */
 function selectCertificates(db: Database) {
   return db.query
     .selectFrom("certificates")
     .innerJoin("users", "users.uuid", "certificates.user_uuid")
-    .select(["certificates.id", "topic_global_id", "users.name as holder_name", "issued_at", "language"]);
+    .select(["certificates.id", "topic_global_id", "issued_at", "language"])
+    .select(({ fn }) => fn.coalesce("certificates.holder_name", "users.name").as("holder_name"));
 }
 
 function toCertificate(row: CertificateRow): Certificate {

@@ -79,6 +79,7 @@ type CertificatesTable = {
   id: string;
   language: string;
   issued_at: Date;
+  holder_name: string | null;
 };
 
 type ChallengeProgressTable = {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -77,18 +78,27 @@ async function spendCode(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<
   return spent.numUpdatedRows > 0n;
 }
 
-/** Copied certificates get new ids and keep their dates. The claimer's own certificate of a topic stays. */
+/** Copied certificates get new ids and keep their dates and names. The claimer's own certificate of a topic stays. */
 async function copyProgress(trx: Kysely<Schema>, pair: UserPair): Promise<void> {
   await mergeProgress(trx, pair, false);
   const certificates = await trx
     .selectFrom("certificates")
-    .selectAll()
+    .innerJoin("users", "users.uuid", "certificates.user_uuid")
+    .selectAll("certificates")
+    .select("users.name")
     .where("user_uuid", "=", pair.from)
     .execute();
   if (certificates.length === 0) return;
   await trx
     .insertInto("certificates")
-    .values(certificates.map((one) => ({ ...one, user_uuid: pair.into, id: createPublicId() })))
+    .values(
+      certificates.map(({ name, ...one }) => ({
+        ...one,
+        user_uuid: pair.into,
+        id: createPublicId(),
+        holder_name: one.holder_name ?? toShownName(name),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["user_uuid", "topic_global_id"]).doNothing())
     .execute();
 }

@@ -35,6 +35,7 @@ async function moveCertificates(trx: Kysely<Schema>, { from, into }: UserPair): 
           id: ref("excluded.id"),
           language: ref("excluded.language"),
           issued_at: ref("excluded.issued_at"),
+          holder_name: ref("excluded.holder_name"),
         }))
         .whereRef("excluded.issued_at", "<", "certificates.issued_at"),
     )
