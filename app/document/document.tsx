@@ -73,7 +73,7 @@ export function Document({ origin, kiosk, theme: chosen, site, children }: Props
         {site?.styles && <link rel="stylesheet" href={site.styles} />}
         {observer && <ObserveScript {...observer} />}
         {/* Vite reads the nonce here for code that a page loads later. */}
-        {isHydrated && <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />}
+        {isHydrated && <meta property="csp-nonce" content="nonce" nonce={nonce} suppressHydrationWarning />}
         {isHydrated && <FirstScript />}
         {import.meta.env.MODE === "development" && !isHydrated && <ReloadScript />}
         {kiosk && <KioskRefresh idleS={kiosk.idleS} />}

@@ -132,7 +132,7 @@ describe("a diploma's code in an address", () => {
     },
   );
 
-  it.each(["%2e%2e%2fusers", "a%00b", "x".repeat(65), "%20"])("is none: %s", async (code) => {
+  it.each(["a%2f%2e%2e%2fusers", "a%00b", "x".repeat(65), "%20"])("is none: %s", async (code) => {
     expect((await ask(`/c/v/${code}`)).status).toBe(404);
     expect(world.now.api.sentTo(/./)).toEqual([]);
   });

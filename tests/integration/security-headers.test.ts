@@ -226,7 +226,7 @@ it("a page begins with one doctype, with scripts and without, and its nonce's el
     expect((await visitor.get(path)).html.match(/<!DOCTYPE html>/gi), path).toHaveLength(1);
   const { html } = await visitor.get("/t/Energy-Use/q1");
   expect(html).toMatch(/^<!DOCTYPE html><html/);
-  expect(html).toContain('<meta property="csp-nonce" content="" ');
+  expect(html).toContain('<meta property="csp-nonce" content="nonce" ');
 });
 
 function scriptsOf(page: Page): (string | undefined)[] {

@@ -47,10 +47,12 @@ describe("what a diploma's holder shares it with", () => {
     const hidden = page.all("button").filter((button) => "hidden" in button);
     expect(hidden.map((button) => button["data-share"])).toEqual(["copy", "device", undefined]);
     expect(hidden.at(-1)).toHaveProperty("data-print-page");
-    const [script = "", ...others] = scriptsOf(page);
-    expect([script, others]).toEqual([expect.stringMatching(SCRIPT), []]);
+    const scripts = scriptsOf(page).filter((script) => SCRIPT.test(script));
+    expect(scripts).toHaveLength(1);
+    const [script = ""] = scripts;
     expect((await holder.get(script)).headers.get("Cache-Control")).toContain("immutable");
-    expect(scriptsOf(await holder.get(`/c/v/${CODE}`))).toEqual([]);
+    const others = scriptsOf(await holder.get(`/c/v/${CODE}`));
+    expect(others.filter((one) => SCRIPT.test(one))).toEqual([]);
   });
 
   it("are none on a kiosk, where the diploma is taken home instead", async () => {
