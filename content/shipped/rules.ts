@@ -5,7 +5,6 @@ import { figuresAgree } from "../rules/language-rules.ts";
 import { mediaIsUsed } from "../rules/media-rules.ts";
 import { explanationsHaveASource } from "../rules/question-rules.ts";
 import { filesAreNamedAfterTheirSlug } from "../rules/unique-rules.ts";
-import { noTextAnswersAnother } from "./answer-rules.ts";
 import { findGuessingFaults } from "./guessing/guessing-faults.ts";
 import { sourcesLeadToAPage } from "./source-rules.ts";
 import { answersAreToldOnce } from "./told-answers.ts";
@@ -20,6 +19,5 @@ export const SHIPPED_RULES: readonly Rule[] = [
   mediaIsUsed,
   findGuessingFaults,
   sourcesLeadToAPage,
-  noTextAnswersAnother,
   answersAreToldOnce,
 ];

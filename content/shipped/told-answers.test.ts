@@ -40,4 +40,29 @@ describe("the answer to a question", () => {
   ])("%s may be asked beside %j and %j", (answer, question, explanation) => {
     expect(messagesFor(answer, question, explanation)).toEqual([]);
   });
+
+  it("may not be told by the figure that sets its chart apart", () => {
+    const chart = (value: number) =>
+      `, chart: { kind: columns, axis: { max: 100, unit: "%", label: { en: Load, sv: Last } }, columns: [{ label: "1990", value: 10 }, { label: "2025", value: ${value} }] }`;
+    const withCharts = (figure: string) => {
+      const source = sourceForTests((text) =>
+        text
+          .replace("How many legs has a bird?", "Which chart shows what a swallow can carry over mountains?")
+          .replace(
+            '- text: { en: "2 legs", sv: "2 ben" }',
+            `- { text: { en: "10% to 27%", sv: "10 % till 27 %" }, right: true${chart(27)} }`,
+          )
+          .replace(/^ {8}right: true\n(?= {6}- text: \{ en: "4 legs)/m, "")
+          .replace(
+            '- text: { en: "4 legs", sv: "4 ben" }',
+            `- { text: { en: "10% to 4%", sv: "10 % till 4 %" }${chart(4)} }`,
+          )
+          .replace(/ {6}- text: \{ en: "6 legs.*\n {8}veryWrong: true\n/, "")
+          .replace("What do birds lay?", `A swallow can carry ${figure} over mountains. What do birds lay?`),
+      );
+      return checkSpace(source, [answersAreToldOnce]).map(({ message }) => message);
+    };
+    expect(withCharts("27%")).toEqual([expect.stringContaining("has the answer to birds-legs: 27%")]);
+    expect(withCharts("10%")).toEqual([]);
+  });
 });

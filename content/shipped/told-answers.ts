@@ -3,7 +3,7 @@ import { textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import { faultAt, fieldOf, itemsOf, type Located } from "../rules/located.ts";
 import { listChallenges, listTopics } from "../rules/parts.ts";
-import type { QuestionSource } from "../schema/question-schema.ts";
+import type { OptionSource, QuestionSource } from "../schema/question-schema.ts";
 
 /** A decade, or a number with what it counts. A year alone is in too many texts. */
 const FIGURE =
@@ -14,6 +14,11 @@ const WORDS_OF_ALL =
   /^(about|according|average|countr\w*|every|number|people|share|since|their|these|those|which|world\w*|years?)$/;
 /** Many texts have the same number or percentage by chance. */
 const PLAIN_FIGURE = /^[\d.,]+ ?%?$/;
+
+/** So many words in common: the sentence is about what is asked. */
+const MANY_WORDS = 3;
+/** In the text of a chart it may be anything, an age or a count of one part. */
+const PLAIN_NUMBER = /^[\d.,]+$/;
 
 /** Binds the space that ships with the project: nobody may know a figure from another question of the topic. */
 export function answersAreToldOnce(space: ParsedSpace): Fault[] {
@@ -32,28 +37,41 @@ export function answersAreToldOnce(space: ParsedSpace): Fault[] {
 }
 
 function findTold(asked: Located<QuestionSource>, other: Located<QuestionSource>): Fault[] {
-  const figure = figureOfAnswer(asked.value);
-  if (figure === null) return [];
   const words = wordsOf(textIn(asked.value.question, "en"));
-  return (["question", "explanation"] as const)
-    .filter((field) =>
-      sentencesOf(other.value, field).some((one) =>
-        tells(one, figure, words, sharedWordsNeeded(field, figure)),
-      ),
-    )
-    .map((field) => faultAt(fieldOf(other, field), `has the answer to ${asked.value.id}: ${figure}`));
+  const needed = (field: "question" | "explanation", figure: string) =>
+    isPicture(rightOf(asked.value)) ? MANY_WORDS : sharedWordsNeeded(field, figure);
+  return figuresOfAnswer(asked.value).flatMap((figure) =>
+    (["question", "explanation"] as const)
+      .filter((field) =>
+        sentencesOf(other.value, field).some((one) => tells(one, figure, words, needed(field, figure))),
+      )
+      .map((field) => faultAt(fieldOf(other, field), `has the answer to ${asked.value.id}: ${figure}`)),
+  );
 }
 
 function sharedWordsNeeded(field: "question" | "explanation", figure: string): number {
-  if (field === "explanation") return 3;
+  if (field === "explanation") return MANY_WORDS;
   return PLAIN_FIGURE.test(figure) ? 1 : 0;
 }
 
-function figureOfAnswer({ options }: QuestionSource): string | null {
+function rightOf({ options }: QuestionSource): OptionSource | undefined {
+  return options.find((option) => option.right);
+}
+
+function isPicture(option: OptionSource | undefined): boolean {
+  return (option?.chart ?? option?.picture) !== undefined;
+}
+
+/** The one figure of a text; of a chart, those that set it apart from the wrong ones. */
+function figuresOfAnswer({ options }: QuestionSource): string[] {
   const right = options.find((option) => option.right);
-  if (!right || right.chart || right.picture) return null;
-  const [figure, ...more] = figuresIn(textIn(right.text, "en"));
-  return more.length > 0 ? null : (figure ?? null);
+  if (!right) return [];
+  const figures = figuresIn(textIn(right.text, "en"));
+  if (!isPicture(right)) return figures.length === 1 ? figures : [];
+  const wrong = options
+    .filter((option) => !option.right)
+    .flatMap(({ text }) => figuresIn(textIn(text, "en")));
+  return figures.filter((figure) => !PLAIN_NUMBER.test(figure) && !wrong.includes(figure));
 }
 
 function sentencesOf(question: QuestionSource, field: "question" | "explanation"): string[] {
