@@ -13,12 +13,13 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   forgetUser(context);
 }
 
-/** A failure is only logged, because the tokens expire by themselves. */
-export async function endTokens(context: Readonly<RouterContextProvider>, tokens: Tokens): Promise<void> {
+/** False after a failure, which is only logged, because the tokens expire by themselves, or if the server cannot end them. */
+export async function endTokens(context: Readonly<RouterContextProvider>, tokens: Tokens): Promise<boolean> {
   try {
-    await logOut(getCaller(context), tokens);
+    return await logOut(getCaller(context), tokens);
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
     getServices(context).log.warn({ reason: error.message }, "session not ended at the user API");
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newAddress, newEmail } from "../contract/user-api/sample-accounts.ts";
+import { createSampleAccounts, newAddress, newEmail } from "../contract/user-api/sample-accounts.ts";
 import { type EmbeddedProduct, startEmbeddedProduct } from "../mocks/embedded-product.ts";
 import { PASSWORD } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -51,4 +51,28 @@ it("a copied session sets no password and no e-mail address without the present 
     await thief.post(PROFILE, { intent: "change-email", email: newEmail() }),
   ];
   expect(responses.map(({ status }) => status)).toEqual([401, 401]);
+});
+
+it.each([
+  ["", 0],
+  [" after ten wrong ones", 10],
+])("a new password by a mail's link%s ends a copy of the link's session", async (_, wrong) => {
+  const email = newEmail();
+  const accounts = createSampleAccounts(product.api, product.db);
+  const { uuid } = await accounts.newAccount(email);
+  const visitor = product.visitor(newAddress());
+  const attempt = { email, password: "not the right one" };
+  for (let i = 0; i < wrong; i += 1) await visitor.post("/account/login", attempt);
+  await accounts.askForReset(email);
+  const token = await accounts.mailedToken(uuid, "passwordReset");
+  await visitor.post("/account/forgot-password", { token, uuid });
+  const thief = copyOf(visitor);
+  const set = (one: Visitor, password: string) =>
+    one.post("/account/me/settings", { intent: "change-password", password, confirmPassword: password });
+  expect((await set(visitor, "another horse")).location).toBe("/account/me/settings");
+  expect((await set(thief, "the thief's horse")).location).toContain("/account/login");
+  expect((await accounts.logIn(email, "another horse")).status).toBe(200);
+  product.pass(QUARTER_MS);
+  expect((await thief.get(PROFILE)).location).toContain("/account/login");
+  expect((await visitor.get(PROFILE)).status).toBe(200);
 });

@@ -49,6 +49,45 @@ describe("a forgotten password", () => {
     expect((await visitor.post("/account/me/settings", again)).status).toBe(401);
   });
 
+  describe("by way of the mail's link", () => {
+    const setPassword = async () => {
+      await signUp(world.now);
+      const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
+      const visitor = await openFirstPage(world.now);
+      await visitor.post("/account/forgot-password", { token: uuid, uuid });
+      const form = {
+        intent: "change-password",
+        password: "another horse",
+        confirmPassword: "another horse",
+      };
+      return { visitor, set: () => visitor.post("/account/me/settings", form) };
+    };
+
+    it("is set once more from a new session if the server cannot log out, which ends the old one", async () => {
+      const { visitor, set } = await setPassword();
+      world.now.api.fail(/logout$/, { kind: 404, code: "not_found" });
+      expect((await visitor.follow(await set())).text).toContain(en("account.passwordChanged"));
+      const changes = world.now.api.sentTo(/change_password$/);
+      expect(changes.map(({ body }) => body)).toEqual([changes[0]?.body, changes[0]?.body]);
+      expect(new Set(changes.map(({ headers }) => headers.get("authorization"))).size).toBe(2);
+    });
+
+    it("can be set again without the old one if the server fails before the new login", async () => {
+      const { set } = await setPassword();
+      world.now.api.fail(/login$/, { kind: 503 }, 4);
+      expect((await set()).status).toBe(503);
+      world.now.api.recover();
+      expect((await set()).location).toBe("/account/me/settings");
+    });
+
+    it("is set also if the server refuses the new login for now", async () => {
+      const { visitor, set } = await setPassword();
+      world.now.api.fail(/login$/, { kind: 429, code: "rate_limited" });
+      expect((await visitor.follow(await set())).text).toContain(en("account.passwordChanged"));
+      expect((await set()).status).toBe(429);
+    });
+  });
+
   it("asks for the present one if the link was pressed more than ten minutes ago", async () => {
     await signUp(world.now);
     const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";

@@ -110,7 +110,7 @@ export async function changeEmail(caller: Caller, email: string): Promise<User> 
   return toUser((await write(caller, { method: "put", path: "v1/users", body: { email } }, userReply)).user);
 }
 
-type NewPassword = { password: string; confirmPassword: string };
+export type NewPassword = { password: string; confirmPassword: string };
 
 /** Ends all other sessions of the user. */
 export async function changePassword(
@@ -121,11 +121,13 @@ export async function changePassword(
   await write(caller, { method: "put", path: "v1/users/change_password", body }, okReply);
 }
 
-export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<void> {
+/** False if the server has no such call. */
+export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<boolean> {
   const body = { refresh_token: refreshToken };
-  await caller.api.optional.ask("logout", () =>
+  const reply = await caller.api.optional.ask("logout", () =>
     write(caller, { path: "v1/users/logout", body, isLogin: true }, okReply),
   );
+  return reply !== null;
 }
 
 export async function verifyEmail(caller: Caller, token: string): Promise<void> {

@@ -84,7 +84,7 @@ async function verifyWithLockedUser(
   return row?.uuid ?? null;
 }
 
-/** False if the token is invalid or another user's. */
+/** Also ends older tokens. False if the token is invalid or another user's. */
 export async function consumeLoginToken(
   trx: Transaction<Schema>,
   { token, userUuid }: { token: string; userUuid: string },
@@ -98,7 +98,23 @@ export async function consumeLoginToken(
     .where("user_uuid", "=", userUuid)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning("user_uuid")
+    .returning("expires_at")
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  await endOlderLoginTokens(trx, userUuid, row.expires_at);
+  return true;
+}
+
+/** Tokens expire in the order in which their mails were requested; those of one mail, which may be sent twice, together. */
+export async function endOlderLoginTokens(
+  trx: Transaction<Schema>,
+  userUuid: string,
+  expiresAt: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom("mail_tokens")
+    .where("user_uuid", "=", userUuid)
+    .where("purpose", "=", "passwordReset")
+    .where("expires_at", "<", expiresAt)
+    .execute();
 }

@@ -23,7 +23,7 @@ import { requireCaller } from "../users/access.ts";
 import { changePassword } from "./change-password.ts";
 import { enqueueTokenMail } from "./mail-tokens.ts";
 import { requireValidPassword } from "./password-rules.ts";
-import { findAccount } from "./verify-credentials.ts";
+import { findAccount, forgetFailedLogins } from "./verify-credentials.ts";
 
 export function passwordRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
@@ -36,6 +36,8 @@ export function passwordRoutes(services: Services): OpenAPIHono {
     const change = { passwordHash, language: readLanguage(c) };
     const isDone = await changePassword(services.db, bearer, change, services.clock());
     if (!isDone) throw new Failure("unauthorized");
+    const address = clientNetwork(c, services.isTrustedProxy);
+    if (user.email !== null) await forgetFailedLogins(services.limits, { email: user.email, address });
     services.mailer.wake();
     services.accountEvents.log("password_changed", user.uuid);
     return c.json({ result: "OK" as const }, 200);

@@ -46,6 +46,15 @@ export async function verifyCredentials(
   return account;
 }
 
+/** Failures with an old password must not refuse a login with a new one. Those of a network still count. */
+export async function forgetFailedLogins(
+  limits: RateLimits,
+  { email, address }: Pick<Credentials, "email" | "address">,
+): Promise<void> {
+  await limits.failedLogins.reset(toEmailKey(email), address);
+  await limits.accountFailedLogins.reset(toEmailKey(email));
+}
+
 /** The narrowest limit comes first, so that an attempt it rejects does not count for the wider ones. */
 function listFailureLimits(limits: RateLimits, { email, address }: Pick<Credentials, "email" | "address">) {
   const account = toEmailKey(email);

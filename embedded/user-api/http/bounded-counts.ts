@@ -26,6 +26,10 @@ export class BoundedCounts {
     if (this.#find(key)) this.add(key, -1);
   }
 
+  async delete(key: string): Promise<void> {
+    if (this.#find(key)) this.#evict(key);
+  }
+
   async get(key: string): Promise<Count | null> {
     const entry = this.#find(key);
     return entry ? toCount(entry) : null;

@@ -26,6 +26,10 @@ export class LocalFirstCounts {
     else await this.#own.reward(key);
   }
 
+  async delete(key: string): Promise<void> {
+    await Promise.all([this.#own.delete(key), this.#shared.delete(key)]);
+  }
+
   async get(key: string): Promise<Count | null> {
     const own = await this.#own.get(key);
     return own && own.consumedPoints >= SHARING_THRESHOLD ? this.#shared.get(key) : own;

@@ -71,6 +71,7 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
 type Counts = {
   penalty(key: string): Promise<Count>;
   reward(key: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
   get(key: string): Promise<Count | null>;
 };
 
@@ -105,6 +106,10 @@ export class RateLimit {
 
   async refund(...key: string[]): Promise<void> {
     await this.#counts.reward(hashKey(key));
+  }
+
+  async reset(...key: string[]): Promise<void> {
+    await this.#counts.delete(hashKey(key));
   }
 }
 

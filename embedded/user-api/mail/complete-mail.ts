@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { endOlderLoginTokens } from "../accounts/mail-tokens.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
@@ -15,6 +16,8 @@ export async function completeMail(db: Database, queued: ClaimedMail, now: Date)
   return db.query.transaction().execute(async (trx) => {
     if (!(await isStillNeeded(trx, queued))) return null;
     const token = createToken();
+    const expiresAt = new Date(queued.createdAt.getTime() + LINK_LIFETIME_HOURS[kind] * HOUR_MS);
+    if (kind === "passwordReset") await endOlderResets(trx, queued, expiresAt);
     await trx
       .insertInto("mail_tokens")
       .values({
@@ -23,11 +26,22 @@ export async function completeMail(db: Database, queued: ClaimedMail, now: Date)
         purpose: kind,
         email_key: toEmailKey(rest.to),
         issued_at: now,
-        expires_at: new Date(queued.createdAt.getTime() + LINK_LIFETIME_HOURS[kind] * HOUR_MS),
+        expires_at: expiresAt,
       })
       .execute();
     return { ...rest, kind, token };
   });
+}
+
+/** Also drops older mails, so that none is sent after this one. */
+async function endOlderResets(trx: Transaction<Schema>, { mail, createdAt }: ClaimedMail, expiresAt: Date) {
+  await trx
+    .deleteFrom("mails")
+    .where("user_uuid", "=", mail.userUuid)
+    .where("kind", "=", "passwordReset")
+    .where("created_at", "<", createdAt)
+    .execute();
+  await endOlderLoginTokens(trx, mail.userUuid, expiresAt);
 }
 
 /** Locks the user and the mail, so that a change of the account happens before or after this transaction. */
@@ -36,7 +50,7 @@ async function isStillNeeded(trx: Transaction<Schema>, { id, mail }: ClaimedMail
     .selectFrom("users")
     .select("email")
     .where("uuid", "=", mail.userUuid)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user?.email || toEmailKey(user.email) !== toEmailKey(mail.to)) return false;
   const row = await trx

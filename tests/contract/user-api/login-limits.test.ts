@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { databases } from "./databases.ts";
 import { passMinutes, setUpLimitSuite, statusAndRetryAfter, statusesOf } from "./limit-suite.ts";
-import { GOOD_PASSWORD, newAddress, newEmail } from "./sample-accounts.ts";
+import { GOOD_PASSWORD, newAddress, newEmail, withToken } from "./sample-accounts.ts";
 
 describe.each(databases)("limits over many addresses on $name", ({ open }) => {
   const suite = setUpLimitSuite(open);
@@ -27,6 +27,19 @@ describe.each(databases)("limits over many addresses on $name", ({ open }) => {
     ]).toEqual([200, 200]);
     passMinutes(40.1);
     expect((await suite.accounts.logIn(email)).status).toBe(200);
+  });
+
+  it("an account's failed logins are forgotten with a new password, at its address and over all", async () => {
+    const { email, access } = await suite.accounts.newAccount();
+    const [peer, password] = [newAddress(), "a better one than that"];
+    const addresses = Array.from({ length: 100 }, (_, i) => (i < 10 ? peer : newAddress()));
+    await Promise.all(addresses.map((address) => suite.failLogin(email, address)));
+    const logIn = (from: string) => suite.accounts.logIn(email, password, {}, from);
+    const body = { password, password_confirm: password };
+    const change = { body, headers: withToken(access), peer };
+    expect(statusesOf([await logIn(peer), await logIn(newAddress())])).toEqual([429, 429]);
+    expect((await suite.api.call("PUT", "/v1/users/change_password", change)).status).toBe(200);
+    expect(statusesOf([await logIn(peer), await logIn(newAddress())])).toEqual([200, 200]);
   });
 
   it.each([

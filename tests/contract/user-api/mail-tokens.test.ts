@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { toEmailKey } from "../../../embedded/user-api/mail/mailbox.ts";
+import { hashToken } from "../../../embedded/user-api/secrets/secret-token.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
@@ -110,6 +112,50 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     const login = { token: token || "none", uuid: eva.uuid };
     const { status } = await api.call("POST", "/v1/users/token_login", { body: login, peer: newAddress() });
     expect(status).toBe(401);
+  });
+
+  describe("for a login", () => {
+    const logIn = async (token: string) => {
+      const body = { token, uuid: eva.uuid };
+      return (await api.call("POST", "/v1/users/token_login", { body, peer: newAddress() })).status;
+    };
+    const twoMails = async () => {
+      const older = await waitingReset();
+      await accounts.askForReset(eva.email);
+      return { older, newer: await waitingReset() };
+    };
+
+    it("end when a newer mail is sent, also those of an older mail that is sent later", async () => {
+      const { older, newer } = await twoMails();
+      const sent = await tokenOf(db, older);
+      const verification = await accounts.mailedToken(eva.uuid, "verification");
+      const newest = await tokenOf(db, newer);
+      expect(await tokenOf(db, older)).toBe("");
+      expect([await logIn(sent), await logIn(newest)]).toEqual([401, 200]);
+      const verified = await api.call("PUT", "/v1/users/verify", { body: { token: verification } });
+      expect(verified.status).toBe(200);
+    });
+
+    it("end when both mails are sent at once", async () => {
+      const { older, newer } = await twoMails();
+      const [sent, newest] = await Promise.all([tokenOf(db, older), tokenOf(db, newer)]);
+      expect([await logIn(sent || "none"), await logIn(newest)]).toEqual([401, 200]);
+    });
+
+    it("end when a newer one is used, also those of a release that left them valid", async () => {
+      const { older, newer } = await twoMails();
+      const [sent, newest] = [await tokenOf(db, older), await tokenOf(db, newer)];
+      const left = {
+        hash: hashToken(sent),
+        user_uuid: eva.uuid,
+        purpose: "passwordReset" as const,
+        email_key: toEmailKey(eva.email),
+        issued_at: older.created_at,
+        expires_at: new Date(newer.created_at.getTime() + 3_599_000),
+      };
+      await db.query.insertInto("mail_tokens").values(left).execute();
+      expect([await logIn(newest), await logIn(sent)]).toEqual([200, 401]);
+    });
   });
 
   it("stay valid when the address changes its letter case", async () => {
