@@ -85,8 +85,8 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "site-framed-by-everybody",
     file: "app/contexts.ts",
-    text: `export const frameAncestorsContext = createContext("'none'");`,
-    replacement: 'export const frameAncestorsContext = createContext("*");',
+    text: `export const frameAncestorsContext = createContext<string | null>("'none'");`,
+    replacement: 'export const frameAncestorsContext = createContext<string | null>("*");',
     seen: "Another site frames the login page and tricks its visitors into pressing our buttons.",
     tests: ["tests/integration/security-headers.test.ts"],
   },

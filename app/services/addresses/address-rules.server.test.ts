@@ -55,6 +55,6 @@ describe("the rules for addresses", () => {
       ["q", "1787"],
       ["t", "sdg-course"],
     ]);
-    expect(redirects.map(({ status }) => status)).toEqual([301, 301, 301, 301, 301, 301]);
+    expect(new Set(redirects.map(({ status }) => status))).toEqual(new Set([301]));
   });
 });

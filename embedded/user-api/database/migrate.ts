@@ -4,9 +4,10 @@ import type { Pool } from "pg";
 import { lockTables } from "./lock-tables.ts";
 import { listMigrations, MIGRATIONS_FOLDER } from "./migrations.ts";
 
-const LOCK_NUMBER = 7_216_502;
+/** Processes that start together take turns. */
+export const LOCK_NUMBER = 7_216_502;
 
-/** Runs all new files of migrations/ in one transaction. Processes that start together take turns. Requests to others wait. */
+/** Runs all new files of migrations/ in one transaction. Requests to others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
 import { endSilentConnection } from "./end-silent-connection.ts";
-import { migrate } from "./migrate.ts";
+import { LOCK_NUMBER, migrate } from "./migrate.ts";
 import { ReadOnlyServerError } from "./read-only-server-error.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -23,6 +23,7 @@ export async function migratePostgres(address: string): Promise<void> {
   const pool = openPool(address, () => undefined);
   try {
     await migrate(pool);
+    await pool.query(KEEP_SETTINGS);
   } finally {
     await pool.end();
   }
@@ -56,8 +57,38 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.is_standby) throw new ReadOnlyServerError();
 }
 
+/** What the SQL and its readers rely on, whatever the operator set for other programs. */
+const SETTINGS = {
+  DateStyle: "ISO, MDY",
+  IntervalStyle: "postgres",
+  TimeZone: "UTC",
+  bytea_output: "hex",
+  default_transaction_isolation: "read committed",
+  extra_float_digits: "1",
+  standard_conforming_strings: "on",
+  transform_null_equals: "off",
+};
+
+/** `off` loses acknowledged answers if the machine fails. The other values are the operator's. */
+const DURABLE = "replace(current_setting('synchronous_commit'), 'off', 'on')";
+
+/** For poolers in transaction mode, which give each transaction another connection: the role keeps the settings in this database. */
+const KEEP_SETTINGS = `select pg_advisory_xact_lock(${LOCK_NUMBER}); do $$ begin
+${Object.entries(SETTINGS)
+  .map(([name, value]) => toAlterRole(name, `'${value}'`))
+  .join("\n")}
+${toAlterRole("synchronous_commit", DURABLE)}
+exception when insufficient_privilege then null;
+end $$`;
+
+function toAlterRole(name: string, value: string): string {
+  return `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), ${value});`;
+}
+
 /** The pool's own time limit ends when it is connected, but a pooler may still have no server for the connection. */
 const PREPARATION = {
-  text: `select set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', false), pg_is_in_recovery() as is_standby`,
+  text: `select ${Object.entries({ statement_timeout: STATEMENT_TIMEOUT_MS, ...SETTINGS })
+    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+    .join(", ")}, set_config('synchronous_commit', ${DURABLE}, false), pg_is_in_recovery() as is_standby`,
   query_timeout: CONNECT_TIMEOUT_MS,
 };
