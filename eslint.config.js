@@ -1,6 +1,7 @@
 import vitest from "@vitest/eslint-plugin";
 import { defineConfig, globalIgnores } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
+import * as regexp from "eslint-plugin-regexp";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { assertOnlyBesideAParser } from "./scripts/lint/assert-only-beside-a-parser.ts";
@@ -46,6 +47,28 @@ const ownRules = {
   "no-mutable-module-state": noMutableModuleState,
   "route-module-order": routeModuleOrder,
 };
+
+/** Expressions that are slow or mean something else. What is only style is left out; tests/rules/slow-expressions.test.ts has the rest. */
+const REGEXP_RULES = [
+  "no-contradiction-with-assertion",
+  "no-dupe-disjunctions",
+  "no-empty-alternative",
+  "no-empty-capturing-group",
+  "no-empty-character-class",
+  "no-empty-group",
+  "no-invalid-regexp",
+  "no-misleading-capturing-group",
+  "no-misleading-unicode-character",
+  "no-missing-g-flag",
+  "no-optional-assertion",
+  "no-potentially-useless-backreference",
+  "no-super-linear-backtracking",
+  "no-useless-assertions",
+  "no-useless-backreference",
+  "no-useless-dollar-replacements",
+  "no-useless-flag",
+  "no-zero-quantifier",
+];
 
 const importOrder = [["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\.", "^\\."]];
 
@@ -113,6 +136,12 @@ export default defineConfig(
       // Hono's functions use no `this`, but the rule cannot know that.
       "@typescript-eslint/unbound-method": "off",
     },
+  },
+  {
+    files: ["{app,contracts,content,embedded,scripts,server}/**/*.{ts,tsx}"],
+    ignores: tests,
+    plugins: { regexp },
+    rules: Object.fromEntries(REGEXP_RULES.map((name) => [`regexp/${name}`, "error"])),
   },
   {
     files: ["**/*.tsx", "app/links/*.ts"],

@@ -69,8 +69,8 @@ function toWords({ code, message }: YAMLError, rows: readonly string[]): string 
 /** The same text in two languages, cut at its comma: `{ en: 1,5 km, sv: 1,5 km }`. */
 function findComma({ code, pos }: YAMLError, text: string): string | null {
   if (code !== "DUPLICATE_KEY") return null;
-  const [, rest] = /^([^:\n,}]+?)\s*[,}]/.exec(text.slice(pos[0])) ?? [];
-  return rest === undefined ? null : `put the text in quotes: it has a comma, before "${rest}"`;
+  const [, rest] = /^([^:\n,}]+)[,}]/.exec(text.slice(pos[0])) ?? [];
+  return rest === undefined ? null : `put the text in quotes: it has a comma, before "${rest.trimEnd()}"`;
 }
 
 function isUnclosed({ code, message }: Pick<YAMLError, "code" | "message">): boolean {

@@ -18,7 +18,7 @@ export function withoutOtherLinks(html: string): string {
 }
 
 // The adapter's HTML has quotation marks only around attributes. Files have no language.
-const OWN_LINK = / href="(\/(?!\/|media\/)[^"?#]*)(\?[^"#]*)?([^"]*)"/g;
+const OWN_LINK = / href="(\/(?!\/|media\/)[^"?#]*)(\?[^"#]*)?((?:#[^"]*)?)"/g;
 
 export function withOwnLinks(html: string, locale: Locale, state: string | null): string {
   if (!html.includes(' href="/')) return html;

@@ -13,7 +13,7 @@ const REFERENCE = "a link takes its address right behind its words: [words](http
 const SIGNS = "a reader would see the signs of Markdown: close the mark, or take it out";
 const IN_TEXT: [RegExp, string][] = [
   [/~~\S/, "a reader would see ~~: take it out"],
-  [/^\s*\|?\s*:?-{2,}:?\s*\|/m, "a reader would see the signs of a table: write it as a list"],
+  [/^[ \t]*(?:\|[ \t]*)?:?-{2,}:?[ \t]*\|/m, "a reader would see the signs of a table: write it as a list"],
   [/\]\[/, REFERENCE],
   [RAW_MARKDOWN, SIGNS],
 ];

@@ -8,7 +8,11 @@ export type SiteColour = (typeof SITE_COLOURS)[number];
 export type SiteColours = Partial<Record<SiteColour, string>>;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const OKLCH = /^oklch\(\s*(\d*\.?\d+)(%?)\s+(\d*\.?\d+)\s+(-?\d*\.?\d+)(?:deg)?\s*\)$/i;
+const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
+const OKLCH = new RegExp(
+  String.raw`^oklch\(\s*(${NUMBER})(%?)\s+(${NUMBER})\s+(-?(?:${NUMBER}))(?:deg)?\s*\)$`,
+  "i",
+);
 
 /** As `#rrggbb`; null for what is no colour. */
 export function parseColour(text: string): string | null {

@@ -5,7 +5,7 @@ const SECRETS: readonly [RegExp, string][] = [
   // A query ends at white space, a quotation mark or the end.
   [/\?[^\s"'`]+/g, "?…"],
   [/((?:https?:\/)?\/[^\s"'`#]*)#[^\s"'`]+/g, "$1"],
-  [/[^\s"<>(),:;@]+(?:@|%40)[^\s"'`<>(),:;=/@]+/gi, "[email]"],
+  [/[^\s"<>(),:;@]+(?:@|%40)[^\s"'`<>(),:;=/@]+/g, "[email]"],
   [/[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi, "[uuid]"],
   [/\beyJ[\w-]+(?:\.[\w-]*)*/g, "[token]"],
   [/[\da-f]{32,}/gi, "[token]"],

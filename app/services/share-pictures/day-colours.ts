@@ -28,14 +28,14 @@ function toNames(selectors: string): string[] {
   return selectors.split(",").map((one) => one.trim());
 }
 
-const VARIABLE = /var\(--([\w-]+)(?:,\s*([^()]*))?\)/;
+const VARIABLE = /var\(--([\w-]+)(?:,([^()]*))?\)/;
 const PRODUCT = /calc\(([\d.* ]+)\)/g;
 
 function compute(value: string, tokens: ReadonlyMap<string, string>): string {
   const variable = VARIABLE.exec(value);
   if (!variable) return value.replace(PRODUCT, (_, factors: string) => String(multiply(factors)));
   const [whole, name = "", fallback = ""] = variable;
-  return compute(value.replace(whole, tokens.get(name) ?? fallback), tokens);
+  return compute(value.replace(whole, tokens.get(name) ?? fallback.trimStart()), tokens);
 }
 
 function multiply(factors: string): number {

@@ -5,7 +5,7 @@ import type { AccessTokens, Bearer } from "./access-tokens.ts";
 /** Does not reject an invalid token, because login and refresh must work with an expired one. */
 export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
   return async (c, next) => {
-    const [, token] = /^bearer +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    const [, token] = /^bearer +(\S.*)$/i.exec(c.req.header("authorization") ?? "") ?? [];
     if (token !== undefined) c.set("bearer", await tokens.verify(token, clock()));
     await next();
   };
