@@ -95,6 +95,11 @@ it.each([
     "| a | b |\\n| --- | --- |\\n| 1 | 2 |",
     "a reader would see the signs of a table: write it as a list",
   ],
+  [
+    "lists within lists",
+    `${"- ".repeat(11)}two`,
+    "quotes or lists are more than ten deep: write them side by side",
+  ],
   ["struck-out words", "All ~~have~~ two", "a reader would see ~~: take it out"],
   [
     "a picture",

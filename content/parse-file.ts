@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { listCutTexts, writtenAt } from "./cut-texts.ts";
+import { CUT, listCutTexts, writtenAt } from "./cut-texts.ts";
 import type { Fault } from "./fault.ts";
 import { listTexts, type WrittenText } from "./list-texts.ts";
 import { placeIn, type SourcePath } from "./place.ts";
@@ -38,6 +38,10 @@ export function parseFile<T>(source: SourceFile, schema: z.ZodType<T>): Parsed<T
     return { file, line: lineOf(at), message: place ? `${place}: ${message}` : message };
   });
   return { faults };
+}
+
+export function cutFaults({ file, cut, lineOf, placeOf }: Parsed<unknown>): Fault[] {
+  return cut.map((at) => ({ file, line: lineOf(at), message: `${placeOf(at)}: ${CUT}`, stops: "check" }));
 }
 
 type Document = ReturnType<typeof parseDocument>;

@@ -1,7 +1,6 @@
-import { CUT } from "../cut-texts.ts";
 import type { Fault } from "../fault.ts";
 import { languageName } from "../localized.ts";
-import type { Parsed } from "../parse-file.ts";
+import { cutFaults } from "../parse-file.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import { faultAt, locate } from "./located.ts";
 import { listFiles } from "./parts.ts";
@@ -14,10 +13,6 @@ export function textsHaveTheBase(space: ParsedSpace): Fault[] {
 /** Stops the check alone: such texts were shown without their end. */
 export function textsAreWhole(space: ParsedSpace): Fault[] {
   return listFiles(space).flatMap(cutFaults);
-}
-
-export function cutFaults(file: Parsed<unknown>): Fault[] {
-  return file.cut.map((at) => ({ ...faultAt({ ...locate(file), at }, CUT), stops: "check" }));
 }
 
 export function textsHave(needed: readonly string[], space: ParsedSpace): Fault[] {

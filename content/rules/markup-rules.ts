@@ -1,3 +1,4 @@
+import { isDeepMarkdown } from "../../contracts/rules/markdown-bounds.ts";
 import type { Fault } from "../fault.ts";
 import { languagesOf, type Localized, textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
@@ -17,6 +18,7 @@ const IN_TEXT: [RegExp, string][] = [
   [/\]\[/, REFERENCE],
   [RAW_MARKDOWN, SIGNS],
 ];
+const DEEP = "quotes or lists are more than ten deep: write them side by side";
 const UNSHOWN: Partial<Record<MarkdownNode["type"], string>> = {
   code: "a reader would see the signs of a block of code: take them out",
   definition: REFERENCE,
@@ -32,8 +34,9 @@ const UNSHOWN: Partial<Record<MarkdownNode["type"], string>> = {
 export function markupIsUnderstood(space: ParsedSpace): Fault[] {
   return listRichTexts(space).flatMap((text) => {
     return languagesOf(text.value).flatMap((language) => {
-      const { source, root } = parseMarkdown(textIn(text.value, language));
-      const fault = faultOf(root, source);
+      const written = textIn(text.value, language);
+      const { source, root } = parseMarkdown(written);
+      const fault = isDeepMarkdown(written) ? DEEP : faultOf(root, source);
       return fault ? [{ ...faultAt(fieldOf(text, language), fault), stops: "check" as const }] : [];
     });
   });

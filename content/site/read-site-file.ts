@@ -1,10 +1,9 @@
 import type { Site, SitePicture, SiteText } from "../../contracts/site.ts";
 import { toPathReason } from "../../scripts/path-reason.ts";
 import type { Fault } from "../fault.ts";
-import { type Parsed, parseFile } from "../parse-file.ts";
+import { cutFaults, type Parsed, parseFile } from "../parse-file.ts";
 import type { SourcePath } from "../place.ts";
 import { readText } from "../read-text.ts";
-import { cutFaults } from "../rules/base-rules.ts";
 import { findColourFault } from "./check-colours.ts";
 import { toBarColours, toColourCss } from "./colour-css.ts";
 import { PICTURE_KINDS, type PictureKind } from "./picture-kinds.ts";

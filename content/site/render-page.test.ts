@@ -29,6 +29,7 @@ describe("a page of one's own", () => {
     ["[a][b]\n\n[b]: data:text/html,x", 3, NO_LINK],
     ["<javascript:alert(1)>", 1, NO_LINK],
     ["[a]()", 1, NO_LINK],
+    ["> ".repeat(20_000), 1, "quotes or lists are more than ten deep: write them side by side"],
     ["![a](https://a.example/b.png)", 1, "pictures are not shown here: take it out"],
   ])("refuses %j", (markdown, line, message) => {
     expect(renderPage(markdown)).toEqual({ faults: [{ line, message }] });

@@ -1,7 +1,9 @@
 import { micromark, parse, postprocess, preprocess } from "micromark";
+import { isDeepMarkdown } from "../../contracts/rules/markdown-bounds.ts";
 
 export type PageFault = { line: number; message: string };
 
+const DEEP = "quotes or lists are more than ten deep: write them side by side";
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
 const NO_LINK = "a link leads nowhere: it takes https://, mailto:, or a path such as /about";
 
@@ -13,6 +15,7 @@ export function renderPage(markdown: string): { html: string } | { faults: PageF
 }
 
 function findFaults(markdown: string): PageFault[] {
+  if (isDeepMarkdown(markdown)) return [{ line: 1, message: DEEP }];
   const events = postprocess(
     parse()
       .document()

@@ -5,7 +5,8 @@ import { eventPath } from "~/links/event-paths.ts";
 import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
 import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
 import { readEventAnswers } from "./event-answers.server.ts";
-import { type EventArgs, type OpenEvent, requireOpenEvent } from "./require-event.server.ts";
+import type { EventArgs } from "./require-admission.server.ts";
+import { type OpenEvent, requireOpenEvent } from "./require-event.server.ts";
 
 type QuestionArgs = EventArgs & { params: { question: string } };
 

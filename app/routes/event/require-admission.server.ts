@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { getCaller } from "~/middleware/caller.ts";
 import { isFromElsewhere } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -13,7 +14,8 @@ import {
 import { getEventResults, listEventAnswers } from "~/services/users/events.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { MAX_EVENT_KEY_LENGTH } from "~/sessions/auth-session.server.ts";
-import type { EventArgs } from "./require-event.server.ts";
+
+export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 
 type Context = EventArgs["context"];
 

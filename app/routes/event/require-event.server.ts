@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { type EventDetails, findEventTest } from "~/domain/event/event.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
@@ -8,9 +8,7 @@ import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import { unknownCode } from "~/routes/question/core/content/refuse-code.server.ts";
 import { respelled } from "~/routes/question/core/content/respelled.server.ts";
-import { requireAdmission } from "./require-admission.server.ts";
-
-export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
+import { type EventArgs, requireAdmission } from "./require-admission.server.ts";
 
 /** Without a test, the event has no questions. */
 export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };

@@ -14,6 +14,7 @@ describe("a question's Markdown", () => {
     ["a javascript: link leads nowhere", "[a](javascript:alert(1))", '<a href="">a</a>'],
     ["a data: link leads nowhere", "[a](data:text/html,x)", '<a href="">a</a>'],
     ["no heading", "# a", "# a"],
+    ["quotes beyond measure are text", "> ".repeat(11), "&gt; ".repeat(11)],
     ["no list", "- a", "- a"],
     ["no picture", "![a](https://example.org/a.png)", '!<a href="https://example.org/a.png">a</a>'],
     ["less and greater", '5 < 6 > 4 & "so"', "5 &lt; 6 &gt; 4 &amp; &quot;so&quot;"],

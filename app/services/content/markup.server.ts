@@ -6,6 +6,7 @@ import {
 import { BLOCKS, type Document, INLINES } from "@contentful/rich-text-types";
 import { micromark } from "micromark";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { isTooMuchMarkdown } from "../../../contracts/rules/markdown-bounds.ts";
 
 /* Both renderers escape text; links are allowed by scheme. */
 
@@ -37,7 +38,12 @@ export function blockMarkdown(source: string): string {
 }
 
 function renderMarkdown(source: string, disabled: string[]): string {
+  if (isTooMuchMarkdown(source)) return `<p>${escapeHtml(source)}</p>`;
   return keepSpansTogether(micromark(source, { extensions: [{ disable: { null: disabled } }] }));
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
 /** Without a word joiner behind the dash, browsers break a line within 2015–2024. Addresses in tags stay as they are. */

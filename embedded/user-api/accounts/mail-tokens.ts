@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
+import { endOlderLoginTokens } from "../mail/complete-mail.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { PendingMail } from "../mail/mail.ts";
 import { hashToken } from "../secrets/secret-token.ts";
@@ -103,18 +104,4 @@ export async function consumeLoginToken(
   if (!row) return false;
   await endOlderLoginTokens(trx, userUuid, row.expires_at);
   return true;
-}
-
-/** Tokens expire in the order in which their mails were requested; those of one mail, which may be sent twice, together. */
-export async function endOlderLoginTokens(
-  trx: Transaction<Schema>,
-  userUuid: string,
-  expiresAt: Date,
-): Promise<void> {
-  await trx
-    .deleteFrom("mail_tokens")
-    .where("user_uuid", "=", userUuid)
-    .where("purpose", "=", "passwordReset")
-    .where("expires_at", "<", expiresAt)
-    .execute();
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { endOlderLoginTokens } from "../accounts/mail-tokens.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
@@ -31,6 +30,20 @@ export async function completeMail(db: Database, queued: ClaimedMail, now: Date)
       .execute();
     return { ...rest, kind, token };
   });
+}
+
+/** Tokens expire in the order in which their mails were requested; those of one mail, which may be sent twice, together. */
+export async function endOlderLoginTokens(
+  trx: Transaction<Schema>,
+  userUuid: string,
+  expiresAt: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom("mail_tokens")
+    .where("user_uuid", "=", userUuid)
+    .where("purpose", "=", "passwordReset")
+    .where("expires_at", "<", expiresAt)
+    .execute();
 }
 
 /** Also drops older mails, so that none is sent after this one. */

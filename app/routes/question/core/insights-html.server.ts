@@ -5,6 +5,7 @@ import type { Surprise } from "~/domain/quiz/surprise.ts";
 import { inCountry } from "~/i18n/in-country.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { reportAddress } from "~/links/report-address.ts";
+import { escapeHtml } from "~/services/content/markup.server.ts";
 
 /* HTML, because a component would add code to hydrated pages. On a kiosk, the component that shows it turns links into text. */
 
@@ -58,8 +59,4 @@ function toParagraphs(texts: readonly (string | false | null)[]): string | null 
 
 function toLink(address: string, html: string): string {
   return `<a href="${escapeHtml(address)}">${html}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
