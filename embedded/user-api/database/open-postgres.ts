@@ -77,7 +77,9 @@ const KEEP_SETTINGS = `select pg_advisory_xact_lock(${LOCK_NUMBER}); do $$ begin
 ${Object.entries(SETTINGS)
   .map(([name, value]) => toAlterRole(name, `'${value}'`))
   .join("\n")}
-${toAlterRole("synchronous_commit", DURABLE)}
+if (select reset_val from pg_settings where name = 'synchronous_commit') = 'off' then
+  ${toAlterRole("synchronous_commit", "'on'")}
+end if;
 exception when insufficient_privilege then null;
 end $$`;
 
