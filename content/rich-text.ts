@@ -1,4 +1,5 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { isTooMuchMarkdown } from "../contracts/rules/markdown-bounds.ts";
 import type { ChartTable } from "./charts/chart-table.ts";
 import type { Link } from "./export-file.ts";
 
@@ -46,6 +47,10 @@ export function toRichText(
 
 /** CommonMark without headings by underlining, rules and code by indentation, which authors write by accident. */
 export function parseMarkdown(markdown: string): { source: string; root: MarkdownRoot } {
+  if (isTooMuchMarkdown(markdown)) {
+    const text = { type: "text" as const, value: markdown };
+    return { source: markdown, root: { type: "root", children: [{ type: "paragraph", children: [text] }] } };
+  }
   const lines = markdown.trim().split("\n");
   const source = lines
     .map((line) => escapeFigure(line, lines))

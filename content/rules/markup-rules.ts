@@ -1,4 +1,4 @@
-import { isDeepMarkdown } from "../../contracts/rules/markdown-bounds.ts";
+import { isTooMuchMarkdown } from "../../contracts/rules/markdown-bounds.ts";
 import type { Fault } from "../fault.ts";
 import { languagesOf, type Localized, textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
@@ -36,7 +36,7 @@ export function markupIsUnderstood(space: ParsedSpace): Fault[] {
     return languagesOf(text.value).flatMap((language) => {
       const written = textIn(text.value, language);
       const { source, root } = parseMarkdown(written);
-      const fault = isDeepMarkdown(written) ? DEEP : faultOf(root, source);
+      const fault = isTooMuchMarkdown(written) ? DEEP : faultOf(root, source);
       return fault ? [{ ...faultAt(fieldOf(text, language), fault), stops: "check" as const }] : [];
     });
   });
