@@ -20,7 +20,7 @@ export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 type Context = EventArgs["context"];
 
 /**
- * After too many wrong codes, only for who is already in the event or has its key. The user API is asked about
+ * After too many wrong codes, lets in only those who are in the event already or have its key. The user API is asked about
  * unknown codes too, so that the time of the response does not tell which codes exist.
  * @throws 429 to newcomers, 503 if it cannot be told
  */
