@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addEvent } from "../mocks/sample-space.ts";
 import { linksTo } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -77,6 +77,13 @@ describe("an event", () => {
 });
 
 describe("nothing of right and wrong", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it("is in a page, its data or a cookie before every question is answered", async () => {
     const [right, wrong] = [await seenBy(() => true), await seenBy(() => false)];
     expect(right.slice(-2)).toEqual(["/e/Fair24", "/e/Fair24"]);
