@@ -18,6 +18,7 @@ describe("a log line", () => {
     ["/account/eva%40example.org", "/account/[e-mail]"],
     ["/sv/h/7K3M-Q9TX and /h/ABCDEFGH/x", "/sv/h/… and /h/…/x"],
     ["/c/v/7K3M-Q9TX-2WVB.json", "/c/v/…"],
+    ["/SV/H/abc and /C/v/abc", "/SV/H/… and /C/v/…"],
     ["GET http://users.test/v1/certificates/7K3M-Q9TX-2WVB", "GET http://users.test/v1/certificates/…"],
     [`Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.sig`, "Bearer [token]"],
     [`refresh ${"aB3_-".repeat(9)}`, "refresh [token]"],

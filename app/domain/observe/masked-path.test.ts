@@ -1,5 +1,77 @@
-import { describe, expect, it } from "vitest";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it, vi } from "vitest";
+import routes from "~/routes.ts";
 import { isTokenPage, toMaskedPath } from "./masked-path.ts";
+
+const SITE_LANGUAGES = vi.hoisted(() => ["en", "fi", "sv", "zh-hant"]);
+vi.mock("~/domain/locales.ts", () => ({ LOCALES: SITE_LANGUAGES }));
+
+const IN_ALL_LANGUAGES = ["", ...SITE_LANGUAGES.map((language) => `/${language}`)];
+/** The router takes an address however it is written. */
+const SPELLINGS: [string, (pathname: string) => string][] = [
+  ["as it is", (pathname) => pathname],
+  ["in capitals", (pathname) => pathname.toUpperCase()],
+  ["with slashes at its end", (pathname) => `${pathname}//`],
+  ["percent-encoded", (pathname) => pathname.replaceAll(/[a-z]/g, toEncoded)],
+];
+
+function toEncoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
+
+/** Every path in English, with `:code` for codes and a word for any other name. The id of another language's route has a slash. */
+const PATHS = [
+  ...new Set(
+    toPaths(
+      routes.filter(({ id }) => !id?.includes("/")),
+      "",
+    ),
+  ),
+];
+
+function toPaths(entries: RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path = "", children }) => {
+    const own = `${above}/${path}`.replaceAll(/\/+/g, "/");
+    return children ? toPaths(children, own) : withoutOptional(own).map(toFilled);
+  });
+}
+
+function withoutOptional(path: string): string[] {
+  const part = /\/[^/]+\?/.exec(path)?.[0];
+  return part === undefined ? [path] : [path.replace(part, ""), path.replace(part, part.slice(0, -1))];
+}
+
+function toFilled(path: string): string {
+  return path.replaceAll(/:(?!code\b)\w+|\*/g, "word");
+}
+
+describe.each(SPELLINGS)("every path of the routes, %s,", (_, spell) => {
+  it.each(PATHS.filter((path) => path.includes("/:code")))("is without its code: %s", (path) => {
+    for (const language of IN_ALL_LANGUAGES) {
+      const masked = toMaskedPath(spell(language + path.replace(":code", "aurora")));
+      expect(masked.split("/").filter((segment) => segment === ":code")).toHaveLength(1);
+      expect(decodeURIComponent(masked).toLowerCase()).not.toContain("aurora");
+    }
+  });
+
+  it.each(PATHS.filter((path) => !path.includes("/:code")))("is the same without a code: %s", (path) => {
+    for (const language of IN_ALL_LANGUAGES) {
+      const pathname = spell(language + path);
+      expect(toMaskedPath(pathname)).toBe(pathname.replace(/\/+$/, "") || "/");
+    }
+  });
+
+  it("has a key in its address only on these pages", () => {
+    for (const language of IN_ALL_LANGUAGES)
+      expect(PATHS.filter((path) => isTokenPage(spell(language + path.replace(":code", "aurora"))))).toEqual([
+        "/account/verify",
+        "/account/forgot-password",
+        "/account/unsubscribe",
+        "/h/:code",
+        "/e/:code/present",
+      ]);
+  });
+});
 
 describe("a path that others may learn", () => {
   it.each([

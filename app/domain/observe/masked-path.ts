@@ -1,20 +1,29 @@
+import { LOCALES } from "~/domain/locales.ts";
 import { hasSecret } from "./scrub-text.ts";
 
 const MAX_LENGTH = 300;
-const LOCALE_PREFIX = /^\/sv(?=\/|$)/;
+/* Both match what the router matches: any language, letter case and percent-encoding, and slashes at the end. */
+const LANGUAGE = `(?:/+(?:${LOCALES.join("|")}))?`;
 /** The addresses contain the key to an account, a room or a result. */
-const TOKEN_PAGE = /^\/(?:account\/(?:verify|forgot-password|unsubscribe)|h\/[^/]+|e\/[^/]+\/present)$/;
-const CODE = /^(\/(?:sv\/)?(?:c\/v|e|g|h)\/)[^/]+/;
+const TOKEN_PAGE = new RegExp(
+  `^${LANGUAGE}/+(?:account/+(?:verify|forgot-password|unsubscribe)|h/+[^/]+|e/+[^/]+/+present)/*$`,
+  "i",
+);
+const BEFORE_CODE = new RegExp(`^${LANGUAGE}/+(?:c/+v|e|g|h)/+(?=[^/])`, "i");
 
 /** Whether nobody else may know that the page was opened. */
 export function isTokenPage(pathname: string): boolean {
-  return TOKEN_PAGE.test(withoutTrailingSlash(pathname).replace(LOCALE_PREFIX, ""));
+  return TOKEN_PAGE.test(toDecodedPath(pathname.split("/")));
 }
 
 /** A page's path for others: without a trailing slash, codes and text that looks like a secret. */
 export function toMaskedPath(pathname: string): string {
   if (pathname.length > MAX_LENGTH) return "/:hidden";
-  return withoutTrailingSlash(pathname).replace(CODE, "$1:code").split("/").map(toMaskedSegment).join("/");
+  const segments = withoutTrailingSlash(pathname).split("/");
+  const beforeCode = BEFORE_CODE.exec(toDecodedPath(segments))?.[0].split("/") ?? [];
+  return segments
+    .map((segment, index) => (index === beforeCode.length - 1 ? ":code" : toMaskedSegment(segment)))
+    .join("/");
 }
 
 function withoutTrailingSlash(pathname: string): string {
@@ -22,9 +31,18 @@ function withoutTrailingSlash(pathname: string): string {
 }
 
 function toMaskedSegment(segment: string): string {
+  const decoded = toDecoded(segment);
+  return decoded === null || hasSecret(decoded) ? ":hidden" : segment;
+}
+
+function toDecodedPath(segments: string[]): string {
+  return segments.map((segment) => toDecoded(segment)?.replaceAll("/", "%2F") ?? segment).join("/");
+}
+
+function toDecoded(segment: string): string | null {
   try {
-    return hasSecret(decodeURIComponent(segment)) ? ":hidden" : segment;
+    return decodeURIComponent(segment);
   } catch {
-    return ":hidden";
+    return null;
   }
 }

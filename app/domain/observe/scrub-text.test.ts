@@ -28,6 +28,7 @@ describe("a text that is reported", () => {
     ["Bearer eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", "Bearer [token]"],
     ["the code 7K3M-Q9TX is used", "the code [code] is used"],
     ["/sv/h/abc: 404", "/sv/h/:code 404"],
+    ["/E/aurora: 404", "/E/:code 404"],
     ["Minified React error #418; visit https://react.dev/errors/418", null],
     ["Cannot read properties of undefined (reading 'map')", null],
     ["at useSyncExternalStoreWithSelector (entry.client-CZmeFua6.js:1:2)", null],
