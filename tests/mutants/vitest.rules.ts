@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { LANGUAGES } from "../../locales/languages.ts";
 
 /** Runs only the tests in the rules' folders. */
 export default defineConfig({
+  define: { SITE_LANGUAGES: JSON.stringify(LANGUAGES) },
   resolve: { tsconfigPaths: true },
   test: {
     env: { PROPERTY_RUNS: "100" },
