@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { languageAttributes, nameOfLocale, ownNameOf } from "./locales.ts";
+import { isolate } from "./names.ts";
 
 it.each([
   ["en", "English", "English"],
@@ -21,4 +22,8 @@ it.each([
   ["uz", undefined],
 ])("an element in %s has the script %s if it is not Latin", (locale, script) => {
   expect(languageAttributes(locale)).toMatchObject({ lang: locale, "data-script": script });
+});
+
+it("a name inside a text is isolated", () => {
+  expect(isolate("نرگس")).toBe("\u2068نرگس\u2069");
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Challenge, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
+import { parseAt, positionToShow, toAt } from "~/domain/challenge/at.ts";
+import { type Challenge, type Combo, type TextScreen } from "~/domain/challenge/challenge.ts";
 import {
   type ChallengePosition,
   comparePositions,
@@ -14,28 +15,14 @@ import {
   toStored,
 } from "~/domain/challenge/position.ts";
 import { findUnanswered, type Screen, screensOf } from "~/domain/challenge/screens.ts";
-import type { Question } from "~/domain/quiz/question.ts";
+import { type Question } from "~/domain/quiz/question.ts";
+import { questionOf } from "../../../tests/mocks/quiz-parts.ts";
 
 const text: TextScreen = { title: "Once", bodyHtml: null, image: null };
 
-function question(globalId: string): Question {
-  const markup = { shortExplanationHtml: null, explanationHtml: null, extraExplanationHtml: null };
-  const pictures = { image: null, chart: null, answersAsImages: false };
-  return {
-    globalId,
-    textHtml: globalId,
-    text: globalId,
-    options: [],
-    sources: [],
-    misconception: null,
-    ...markup,
-    ...pictures,
-  };
-}
-
 function combo(globalId: string, more: Partial<Combo> = {}): Combo {
   const parts = { intro: [], outro: [], hasExplanations: false, hasFeedback: false };
-  return { globalId, name: null, questions: [question("q1"), question("q2")], ...parts, ...more };
+  return { globalId, name: null, questions: [questionOf("q1"), questionOf("q2")], ...parts, ...more };
 }
 
 function challenge(more: Partial<Challenge> = {}): Challenge {
@@ -44,6 +31,7 @@ function challenge(more: Partial<Challenge> = {}): Challenge {
 }
 
 const texts = fc.array(fc.constant(text), { maxLength: 3 });
+const anyQuestion = fc.nat({ max: 9 }).map((id) => questionOf(`q${id}`));
 const combos = fc
   .array(
     fc.record({
@@ -51,10 +39,7 @@ const combos = fc
       outro: texts,
       hasExplanations: fc.boolean(),
       hasFeedback: fc.boolean(),
-      questions: fc.array(
-        fc.nat({ max: 9 }).map((id) => question(`q${id}`)),
-        { maxLength: 4 },
-      ),
+      questions: fc.array(anyQuestion, { maxLength: 4 }),
     }),
     { maxLength: 4 },
   )
@@ -171,13 +156,8 @@ describe("a stored position", () => {
 
   it("is always in range, and is the start if nothing is stored", () => {
     const names = fc.constantFrom(
+      ..."done challenge-intro combo:c0 combo:c1 challenge-outro x".split(" "),
       "",
-      "done",
-      "challenge-intro",
-      "combo:c0",
-      "combo:c1",
-      "challenge-outro",
-      "x",
     );
     fc.assert(
       fc.property(anyChallenge, anyNumber, anyNumber, names, (any, segment, screen, name) => {
@@ -213,5 +193,44 @@ describe("a stored position", () => {
     expect(shareBehind(segments, { segment: 1, screen: 1 })).toBe(0.5);
     expect(shareBehind(segments, endOf(segments))).toBe(1);
     expect(shareBehind([], START)).toBe(1);
+  });
+});
+
+describe("the position in a challenge's address", () => {
+  it.each([
+    ["0.0", { segment: 0, screen: 0 }],
+    ["12.34", { segment: 12, screen: 34 }],
+    [null, null],
+    ["", null],
+    ["1", null],
+    ["1.", null],
+    ["-1.0", null],
+    ["1.-1", null],
+    ["1.0.0", null],
+    [" 1.0", null],
+    ["1e3.0", null],
+    ["99999.0", null],
+  ])("%j is %j", (text, position) => {
+    expect(parseAt(text)).toEqual(position);
+  });
+
+  it("is read as it was written", () => {
+    const number = fc.nat({ max: 9_999 });
+    fc.assert(
+      fc.property(number, number, (segment, screen) => {
+        expect(parseAt(toAt({ segment, screen }))).toEqual({ segment, screen });
+      }),
+    );
+  });
+
+  it.each([
+    ["2.3", "2.3"],
+    ["2.0", "2.0"],
+    ["2.4", "2.3"],
+    ["1.0", "2.3"],
+    ["3.0", "2.3"],
+    ["x", "2.3"],
+  ])("%s, asked for by a learner at 2.3, shows %s", (asked, shown) => {
+    expect(toAt(positionToShow({ segment: 2, screen: 3 }, parseAt(asked)))).toBe(shown);
   });
 });

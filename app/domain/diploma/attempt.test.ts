@@ -11,31 +11,17 @@ import {
   startAttempt,
   withDiplomaAnswer,
 } from "~/domain/diploma/attempt.ts";
-import type { Test } from "~/domain/quiz/topic.ts";
+import { shuffle } from "~/domain/diploma/shuffle.ts";
+import { type Question } from "~/domain/quiz/question.ts";
+import { type Test } from "~/domain/quiz/topic.ts";
+import { optionsOf, questionOf, testOf as diplomaTest } from "../../../tests/mocks/quiz-parts.ts";
 
 function testOf(...ids: readonly string[]): Test {
-  const questions = ids.map((globalId) => ({
-    globalId,
-    textHtml: globalId,
-    text: globalId,
-    image: null,
-    options: ["a", "b", "c"].map((letter, index) => ({
-      globalId: `${globalId}-${letter}`,
-      text: letter,
-      image: null,
-      isCorrect: index === 0,
-      isVeryWrong: false,
-      whyChosen: null,
-    })),
-    answersAsImages: false,
-    shortExplanationHtml: null,
-    explanationHtml: null,
-    chart: null,
-    extraExplanationHtml: null,
-    sources: [],
-    misconception: null,
-  }));
-  return { globalId: "diploma", slug: "diploma", name: null, questions };
+  return diplomaTest("diploma", ids.map(toQuestion));
+}
+
+function toQuestion(id: string): Question {
+  return questionOf(id, { options: optionsOf(`${id}-a`, `${id}-b`, `${id}-c`) });
 }
 
 function answer(attempt: Attempt, test: Test, questionId: string, isCorrect = true): Attempt {
@@ -162,4 +148,62 @@ it("no moves pass without a right answer to every remaining question", () => {
       expect(isAllRight(attempt, test)).toBe(areAllRight && !hasFailed);
     }),
   );
+});
+
+const anyIds = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 64 }), { minLength: 1, maxLength: 40 });
+const anySeed = fc.string({ maxLength: 20 });
+
+function idsIn(order: string, items: readonly string[]): string[] {
+  return shuffle(
+    order,
+    items.map((globalId) => ({ globalId })),
+  ).map(({ globalId }) => globalId);
+}
+
+describe("a shuffled list", () => {
+  it("has every item once", () => {
+    fc.assert(
+      fc.property(anySeed, anyIds, (order, items) => {
+        expect(idsIn(order, items).sort()).toEqual([...items].sort());
+      }),
+    );
+  });
+
+  it("is in the same order for any order of the input", () => {
+    fc.assert(
+      fc.property(anySeed, anyIds, (order, items) => {
+        expect(idsIn(order, [...items].reverse())).toEqual(idsIn(order, items));
+      }),
+    );
+  });
+
+  it("has two items that are hashed alike in the order of their ids", () => {
+    expect(idsIn("anySeed", ["1vvabw4", "1dqgtuc"])).toEqual(["1dqgtuc", "1vvabw4"]);
+    expect(idsIn("anySeed", ["1dqgtuc", "1vvabw4"])).toEqual(["1dqgtuc", "1vvabw4"]);
+  });
+
+  it("keeps its order when an item is taken out or comes back", () => {
+    fc.assert(
+      fc.property(anySeed, anyIds, fc.nat(), (order, items, at) => {
+        const gone = items[at % items.length];
+        const without = idsIn(order, items).filter((id) => id !== gone);
+        expect(
+          idsIn(
+            order,
+            items.filter((id) => id !== gone),
+          ),
+        ).toEqual(without);
+      }),
+    );
+  });
+
+  it("has each of three options first about equally often", () => {
+    const options = ["q1-a", "q1-b", "q1-c"];
+    const firsts = Array.from({ length: 3_000 }, (_, index) => idsIn(`anySeed ${index}`, options)[0]);
+    for (const option of options) {
+      const count = firsts.filter((first) => first === option).length;
+      expect(count).toBeGreaterThan(900);
+      expect(count).toBeLessThan(1_100);
+    }
+  });
 });

@@ -1,23 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codeIn } from "../codes.ts";
 import { parseDiplomaCode } from "./code.ts";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SPELLINGS: Record<string, string[]> = { "0": ["0", "o", "O"], "1": ["1", "i", "I", "l", "L"] };
-const SEPARATORS = [
-  "",
-  "",
-  " ",
-  "-",
-  " - ",
-  "\u2013",
-  "\u2014",
-  "\u2010",
-  "\u2011",
-  "\u2212",
-  "\u00a0",
-  "\t",
-];
+const SEPARATORS = ["", " - ", ..." -\t\u2013\u2014\u2010\u2011\u2212\u00a0"];
 
 const digit = fc.constantFrom(...DIGITS);
 const typedDigit = digit.chain((one) =>
@@ -86,4 +74,15 @@ describe("a typed code", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["aurora", ["event", "group"], "aurora"],
+  ["<https://quiz.example.org/e/Aurora>", ["event"], "Aurora>"],
+  ["(https://quiz.example.org/sv/g/seven/welcome)", ["group"], "seven"],
+  ["HTTPS://QUIZ.EXAMPLE.ORG/E/AURORA?x=1", ["event"], "AURORA"],
+  ["quiz.example.org/e/%C4%B0ceberg", ["event"], "İceberg"],
+  ["quiz.example.org/e/100%", ["event"], "100%"],
+] as const)("%j is the address of %j with the code %j", (typed, kinds, code) => {
+  expect(codeIn(typed)).toEqual({ kinds, code });
 });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { listOnTheWay } from "~/domain/progress/diplomas.ts";
 import { countKnown, isMissed, knownShare, toKnowledge } from "~/domain/progress/knowledge.ts";
-import type { Results } from "~/domain/quiz/round.ts";
+import { toPercent, toShare } from "~/domain/progress/percentage.ts";
+import { type Results } from "~/domain/quiz/round.ts";
 
 const IDS = ["a", "b", "c", "d"];
 
@@ -84,4 +86,41 @@ describe("the counts", () => {
       }),
     );
   });
+});
+
+const topics = ["a", "b", "c"].map((globalId) => ({ globalId }));
+
+it.each([
+  ["none that is not begun", { a: 0 }, [], []],
+  ["the nearest first", { a: 0.2, b: 0.9, c: 0.4 }, [], ["b", "c", "a"]],
+  ["none that is earned", { a: 1, b: 0.5 }, ["a"], ["b"]],
+  ["one that is complete and not yet issued", { a: 1 }, [], ["a"]],
+  ["the editors' order where the shares are the same", { a: 0.5, b: 0.5 }, [], ["a", "b"]],
+])("the diplomas on the way are %s", (_, shares: Record<string, number>, earned, expected) => {
+  const onTheWay = listOnTheWay(topics, (id) => shares[id] ?? 0, new Set(earned));
+  expect(onTheWay.map(({ topic }) => topic.globalId)).toEqual(expected);
+});
+
+it.each([
+  [0, 0],
+  [0.004, 0],
+  [0.005, 1],
+  [1 / 3, 33],
+  [0.995, 100],
+  [1, 100],
+  [1.4, 1],
+  [33.3, 33],
+  [100, 100],
+])("%d is %i percent: up to 1 a share, above percents already", (value, percent) => {
+  expect(toPercent(value)).toBe(percent);
+});
+
+it.each([
+  [0, 0],
+  [0.58, 0.58],
+  [1, 1],
+  [58, 0.58],
+  [100, 1],
+])("%d is the share %d", (value, share) => {
+  expect(toShare(value)).toBe(share);
 });

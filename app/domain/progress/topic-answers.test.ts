@@ -8,45 +8,22 @@ import {
   listMissed,
   withoutGone,
 } from "~/domain/progress/topic-answers.ts";
-import type { Question } from "~/domain/quiz/question.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { optionsOf, questionOf, testOf, topicOf } from "../../../tests/mocks/quiz-parts.ts";
 
-function question(globalId: string): Question {
-  const html = {
-    textHtml: "",
-    shortExplanationHtml: null,
-    explanationHtml: null,
-    extraExplanationHtml: null,
-  };
-  const option = {
-    globalId: "x",
-    text: "",
-    image: null,
-    isCorrect: true,
-    isVeryWrong: false,
-    whyChosen: null,
-  };
-  const rest = {
-    text: "",
-    image: null,
-    chart: null,
-    options: [option],
-    answersAsImages: false,
-    sources: [],
-    misconception: null,
-  };
-  return { globalId, ...html, ...rest };
+function aTest(globalId: string, ids: readonly string[]): Test {
+  return testOf(
+    globalId,
+    ids.map((id) => questionOf(id, { options: optionsOf("x") })),
+  );
 }
 
-function testOf(globalId: string, ids: readonly string[]): Test {
-  return { globalId, slug: globalId, name: null, questions: ids.map(question) };
-}
-
-function topicOf(globalId: string, tests: Test[], diplomaIds: readonly string[] = []): Topic {
-  const texts = { slug: globalId, name: "T", description: "", category: null, color: null, image: null };
-  const diplomaTest = diplomaIds.length > 0 ? testOf("diploma", diplomaIds) : null;
-  return { globalId, ...texts, isHidden: false, tests, diplomaTest, chapters: [] };
+function aTopic(globalId: string, tests: Test[], diplomaIds: readonly string[] = []): Topic {
+  return topicOf(globalId, {
+    tests,
+    diplomaTest: diplomaIds.length > 0 ? aTest("diploma", diplomaIds) : null,
+  });
 }
 
 type Verdicts = Record<string, boolean>;
@@ -71,7 +48,7 @@ function answersIn(topic: Topic, { rounds = {}, diploma, challenge }: Given): An
   };
 }
 
-const topic = topicOf("t", [testOf("one", ["a", "b"]), testOf("two", ["b", "c"])], ["a", "d"]);
+const topic = aTopic("t", [aTest("one", ["a", "b"]), aTest("two", ["b", "c"])], ["a", "d"]);
 
 function idsOf(missed: ReturnType<typeof listMissed>): string[][] {
   return missed.map(({ test, question: { globalId } }) => [test.globalId, globalId]);
@@ -97,23 +74,19 @@ describe("the questions to try again", () => {
     expect(idsOf(listMissed(read, knowledgeIn([read])))).toEqual(expected);
   });
 
-  it("are in the list of all topics once", () => {
-    const other = topicOf("u", [testOf("three", ["a"])]);
-    const read = [
-      answersIn(topic, { rounds: { one: { a: false } } }),
-      answersIn(other, { rounds: { three: { a: false } } }),
-    ];
-    expect(idsOf(listAllMissed(read, knowledgeIn(read)))).toEqual([["one", "a"]]);
-  });
-
-  it("are none that another topic has right", () => {
-    const other = topicOf("u", [testOf("three", ["a"])]);
-    const read = [
-      answersIn(topic, { rounds: { one: { a: false } } }),
-      answersIn(other, { rounds: { three: { a: true } } }),
-    ];
-    expect(listAllMissed(read, knowledgeIn(read))).toEqual([]);
-  });
+  it.each([
+    ["wrong", false, [["one", "a"]]],
+    ["right", true, []],
+  ])(
+    "that another topic has %s are in the list of all topics once, or not at all",
+    (_, isRight, expected) => {
+      const read = [
+        answersIn(topic, { rounds: { one: { a: false } } }),
+        answersIn(aTopic("u", [aTest("three", ["a"])]), { rounds: { three: { a: isRight } } }),
+      ];
+      expect(idsOf(listAllMissed(read, knowledgeIn(read)))).toEqual(expected);
+    },
+  );
 });
 
 describe("the next question of a topic", () => {

@@ -6,6 +6,8 @@ import {
   type TopicSummary,
   visibleLists,
 } from "~/domain/quiz/catalogue.ts";
+import { pickTopics } from "~/domain/quiz/group.ts";
+import { findOpening, findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 
 function topic(globalId: string, more: Partial<TopicSummary> = {}): TopicSummary {
   const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
@@ -104,5 +106,52 @@ describe("the topic that a returning learner is offered", () => {
     const isLatest = ({ globalId }: TopicSummary) => globalId === "latest";
     const begun = { topicIds: new Set(topicIds), answeredIds: new Set(answeredIds) };
     expect(findTopicToOffer(topics, begun, isLatest)?.globalId).toBe(expected);
+  });
+});
+
+function question(globalId: string): OpeningQuestion {
+  return { globalId, textHtml: globalId, options: [{ globalId: `${globalId}-a`, text: "One" }] };
+}
+
+describe("the question that a first visit begins with", () => {
+  it("is that of the first topic that has one", () => {
+    const lists = [
+      { name: "One", topics: [topic("pictures")] },
+      {
+        name: "Two",
+        topics: [
+          topic("a", { openingQuestion: question("a1") }),
+          topic("b", { openingQuestion: question("b1") }),
+        ],
+      },
+    ];
+    expect(findOpening(lists)).toMatchObject({ topic: { globalId: "a" }, question: { globalId: "a1" } });
+  });
+
+  it("is missing if no topic has one", () => {
+    expect(findOpening([{ topics: [topic("pictures")] }])).toBeNull();
+  });
+
+  it("is a topic's first one whose answers are texts", () => {
+    const questions = [
+      { id: "q1", isOfPictures: true },
+      { id: "q2", isOfPictures: false },
+      { id: "q3", isOfPictures: false },
+    ];
+    expect(findTextQuestion(questions)?.id).toBe("q2");
+    expect(findTextQuestion(questions.slice(0, 1))).toBeNull();
+  });
+});
+
+const all = ["health", "energy", "peace"].map((globalId) => ({ globalId }));
+
+describe("the all of a group", () => {
+  it.each([
+    ["in the group's order", ["peace", "health"], ["peace", "health"]],
+    ["each once", ["energy", "peace", "energy"], ["energy", "peace"]],
+    ["without those that do not exist", ["gone", "energy"], ["energy"]],
+    ["none if it names none", [], []],
+  ])("are picked %s", (_, ids, picked) => {
+    expect(pickTopics(all, ids).map(({ globalId }) => globalId)).toEqual(picked);
   });
 });
