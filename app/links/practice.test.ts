@@ -1,27 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuestionInTest } from "~/domain/progress/topic-answers.ts";
-import type { Question } from "~/domain/quiz/question.ts";
-import type { Topic } from "~/domain/quiz/topic.ts";
 import { isOfOneTest, nextPracticePath, practiceIn, practicePathAt } from "~/links/practice.ts";
-
-function question(globalId: string): Question {
-  const empty = { textHtml: "", text: "", image: null, chart: null, misconception: null };
-  const html = { shortExplanationHtml: null, explanationHtml: null, extraExplanationHtml: null };
-  return { globalId, ...empty, ...html, options: [], answersAsImages: false, sources: [] };
-}
+import { questionOf, testOf, topicOf } from "../../tests/mocks/quiz-parts.ts";
 
 function inTopic(slug: string, tests: Record<string, readonly string[]>): QuestionInTest[] {
-  const texts = { name: "", description: "", category: null, color: null, image: null };
-  const topic: Topic = {
-    ...{ globalId: slug, slug, ...texts, isHidden: false, diplomaTest: null, chapters: [] },
-    tests: Object.entries(tests).map(([test, ids]) => ({
-      globalId: test,
-      slug: test,
-      name: null,
-      questions: ids.map(question),
-    })),
-  };
+  const all = Object.entries(tests).map(([test, ids]) =>
+    testOf(
+      test,
+      ids.map((id) => questionOf(id)),
+    ),
+  );
+  const topic = topicOf(slug, { tests: all });
   return topic.tests.flatMap((test) => test.questions.map((one) => ({ topic, test, question: one })));
 }
 
@@ -102,9 +92,9 @@ describe("a practice", () => {
   });
 
   it.each([
-    ["in one test", inTopic("health", { risks: ["a", "b"] }), true],
-    ["in two tests", inTopic("health", { risks: ["a"], causes: ["b"] }), false],
-  ])("%s is of one test: %j", (_, missed, expected) => {
+    ["in one test", true, inTopic("health", { risks: ["a", "b"] })],
+    ["in two tests", false, inTopic("health", { risks: ["a"], causes: ["b"] })],
+  ])("%s is of one test: %j", (_, expected, missed) => {
     expect(isOfOneTest({ places: missed.map(placeOf), index: 0 })).toBe(expected);
   });
 });

@@ -1,38 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Question } from "~/domain/quiz/question.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
+import { optionsOf, questionOf, testOf as aTest } from "../../tests/mocks/quiz-parts.ts";
 
 const id = fc.string({ minLength: 1, maxLength: 64 });
 
 function testOf(questions: Record<string, string[]>): Test {
-  const texts = {
-    textHtml: "",
-    text: "",
-    explanationHtml: null,
-    chart: null,
-    shortExplanationHtml: null,
-    extraExplanationHtml: null,
-  };
-  const all = Object.entries(questions).map(([globalId, options]): Question => ({
-    globalId,
-    ...texts,
-    image: null,
-    answersAsImages: false,
-    sources: [],
-    misconception: null,
-    options: options.map((option) => ({
-      globalId: option,
-      text: "",
-      image: null,
-      isCorrect: false,
-      isVeryWrong: false,
-      whyChosen: null,
-    })),
-  }));
-  return { globalId: "t", slug: "t", name: null, questions: all };
+  const all = Object.entries(questions).map(([id, options]) =>
+    questionOf(id, { options: optionsOf(...options) }),
+  );
+  return aTest("t", all);
 }
 
 /** A test with distinct ids, and results of some of its questions. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { showError } from "~/domain/alert.ts";
 import { startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
-import type { Test } from "~/domain/quiz/topic.ts";
 import { attemptIn, withAttempt } from "~/sessions/kept-attempt.server.ts";
 import { isLatestTopic, roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
 import {
@@ -14,6 +13,7 @@ import {
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
 import { COOKIES } from "../../tests/mocks/cookie-settings.ts";
+import { optionsOf, questionOf, testOf } from "../../tests/mocks/quiz-parts.ts";
 
 const LONGEST = 3_584;
 const path = fc
@@ -86,9 +86,6 @@ function write(session: ProgressSession): string {
 function readBack(setCookieLine: string): ProgressSession {
   return readProgressSession(setCookieLine.split(";")[0] ?? "", COOKIES);
 }
-function testNamed(globalId: string): Test {
-  return { globalId, slug: globalId, name: null, questions: [] };
-}
 
 describe("the cookie of what is in progress", () => {
   it("never passes 3.5 KiB, and is always one that we can read again", () => {
@@ -131,7 +128,7 @@ describe("the cookie of what is in progress", () => {
       rightIds: new Set(Array.from({ length: 350 }, (_, i) => `q${i}`)),
     };
     const rounds = [{ topic: "t", test: "t", round: 1, answers: "x".repeat(1_000) }];
-    const full = withAttempt({ ...EMPTY_PROGRESS, rounds }, "me", "topic", testNamed("t"), attempt);
+    const full = withAttempt({ ...EMPTY_PROGRESS, rounds }, "me", "topic", testOf("t"), attempt);
     const read = readBack(write(full));
     expect(read).toEqual({ ...full, rounds: [{ ...rounds[0], answers: null }] });
   });
@@ -166,21 +163,21 @@ describe("rounds in the session", () => {
   const empty = { number: 1, results: new Map() };
 
   it("are those of one user alone", () => {
-    const mine = withRound(EMPTY_PROGRESS, "me", "topic", testNamed("t"), { ...empty, number: 3 });
-    expect(roundIn(mine, "me", "topic", testNamed("t"))).toEqual({ ...empty, number: 3 });
-    expect(roundIn(mine, "you", "topic", testNamed("t"))).toBeNull();
-    expect(roundIn(mine, null, "topic", testNamed("t"))).toBeNull();
-    const yours = withRound(mine, "you", "other", testNamed("t"), empty);
+    const mine = withRound(EMPTY_PROGRESS, "me", "topic", testOf("t"), { ...empty, number: 3 });
+    expect(roundIn(mine, "me", "topic", testOf("t"))).toEqual({ ...empty, number: 3 });
+    expect(roundIn(mine, "you", "topic", testOf("t"))).toBeNull();
+    expect(roundIn(mine, null, "topic", testOf("t"))).toBeNull();
+    const yours = withRound(mine, "you", "other", testOf("t"), empty);
     expect(yours.rounds).toHaveLength(1);
   });
 
   it("tell the same test in two topics apart, and a topic's tests", () => {
-    let progress = withRound(EMPTY_PROGRESS, "me", "one", testNamed("t"), { ...empty, number: 1 });
-    progress = withRound(progress, "me", "two", testNamed("t"), { ...empty, number: 2 });
-    progress = withRound(progress, "me", "one", testNamed("u"), { ...empty, number: 3 });
-    expect(roundIn(progress, "me", "one", testNamed("t"))?.number).toBe(1);
-    expect(roundIn(progress, "me", "two", testNamed("t"))?.number).toBe(2);
-    expect(roundIn(progress, "me", "one", testNamed("u"))?.number).toBe(3);
+    let progress = withRound(EMPTY_PROGRESS, "me", "one", testOf("t"), { ...empty, number: 1 });
+    progress = withRound(progress, "me", "two", testOf("t"), { ...empty, number: 2 });
+    progress = withRound(progress, "me", "one", testOf("u"), { ...empty, number: 3 });
+    expect(roundIn(progress, "me", "one", testOf("t"))?.number).toBe(1);
+    expect(roundIn(progress, "me", "two", testOf("t"))?.number).toBe(2);
+    expect(roundIn(progress, "me", "one", testOf("u"))?.number).toBe(3);
     expect(isLatestTopic(progress, "one")).toBe(true);
     expect(isLatestTopic(progress, "two")).toBe(false);
   });
@@ -188,31 +185,20 @@ describe("rounds in the session", () => {
   it("are the six played last", () => {
     const tests = Array.from({ length: 9 }, (_, index) => `t${index}`);
     const progress = tests.reduce(
-      (kept, test) => withRound(kept, "me", "topic", testNamed(test), empty),
+      (kept, test) => withRound(kept, "me", "topic", testOf(test), empty),
       EMPTY_PROGRESS,
     );
-    const held = tests.filter((test) => roundIn(progress, "me", "topic", testNamed(test)) !== null);
+    const held = tests.filter((test) => roundIn(progress, "me", "topic", testOf(test)) !== null);
     expect(held).toEqual(["t3", "t4", "t5", "t6", "t7", "t8"]);
   });
 });
 
 describe("the attempt at a diploma in the session", () => {
-  const options = ["a", "b"].map((globalId) => ({
-    ...{ globalId, text: "", image: null, isCorrect: globalId === "a", isVeryWrong: false, whyChosen: null },
-  }));
-  const texts = { textHtml: "", text: "", explanationHtml: null, shortExplanationHtml: null };
-  const more = {
-    image: null,
-    answersAsImages: false,
-    extraExplanationHtml: null,
-    chart: null,
-    sources: [],
-    misconception: null,
-  };
-  const diploma = (...ids: string[]): Test => ({
-    ...testNamed("diploma"),
-    questions: ids.map((globalId) => ({ globalId, options, ...texts, ...more })),
-  });
+  const diploma = (...ids: string[]) =>
+    testOf(
+      "diploma",
+      ids.map((id) => questionOf(id, { options: optionsOf("a", "b") })),
+    );
   const test = diploma("q1", "q2", "q3");
   const begun = withDiplomaAnswer(startAttempt("seed", 3), test, {
     ...{ questionId: "q2", answerId: "a", isCorrect: true },
@@ -233,7 +219,7 @@ describe("the attempt at a diploma in the session", () => {
     expect(attemptIn(session, "you", "topic", test)).toBeNull();
     expect(attemptIn(session, null, "topic", test)).toBeNull();
     expect(attemptIn(session, "me", "other", test)).toBeNull();
-    expect(attemptIn(session, "me", "topic", testNamed("other"))).toBeNull();
+    expect(attemptIn(session, "me", "topic", testOf("other"))).toBeNull();
     expect(attemptIn(withoutUser(session), "me", "topic", test)).toBeNull();
   });
 

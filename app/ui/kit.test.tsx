@@ -1,15 +1,19 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { createTexts } from "~/i18n/create-texts.server.ts";
+import { TranslationContext } from "~/i18n/use-translation.ts";
+import { pagePath } from "~/links/paths.ts";
 import { SourcesList } from "~/routes/question/core/sources-list.tsx";
 import { Verdict } from "~/routes/question/core/verdict.tsx";
 import { DefaultLayout } from "~/routes/site/layout/default-layout.tsx";
+import { SHIPPED_SITE } from "../../contracts/site.ts";
+import { BarChart } from "../routes/account/progress/bar-chart.tsx";
+import { FiguresTable } from "../routes/account/progress/figures-table.tsx";
+import { EmbedShell } from "../routes/embed/embed-shell.tsx";
 import { ResultPath } from "./card/result-path.tsx";
 import { TopicCard } from "./card/topic-card.tsx";
-import { TopicHeader } from "./card/topic-header.tsx";
 import { ErrorSummary } from "./form/error-summary.tsx";
-import { AlertRegion } from "./layout/alert.tsx";
-import { ErrorScreen } from "./layout/error-screen.tsx";
 import { ProgressBar } from "./layout/progress-bar.tsx";
 import { TopicPicture } from "./picture/picture.tsx";
 
@@ -53,19 +57,6 @@ describe("the verdict", () => {
     });
     expect(markup).toMatch(/<h2.*src="\/one.svg" alt="One".*src="\/two.svg" alt="Two".*<\/h2>/);
   });
-
-  it("raises the sun for a right answer alone", () => {
-    expect(verdict({ kind: "right" })).toContain("data-risen");
-    expect(verdict({ kind: "very-wrong" })).not.toContain("data-risen");
-  });
-
-  it.each([
-    ["short", "About 73 years"],
-    ["medium", "x".repeat(72)],
-    ["long", "x".repeat(200)],
-  ])("sets a %s fact in its size", (length, text) => {
-    expect(verdict({ rightAnswer: { ...RIGHT, text } })).toContain(`data-length="${length}"`);
-  });
 });
 
 describe("the progress bar", () => {
@@ -80,22 +71,6 @@ describe("the progress bar", () => {
       `aria-label="Answered" aria-valuemin="0" aria-valuemax="${max}" aria-valuenow="${now}"`,
     );
     expect(markup).toContain(`--done:${done}`);
-  });
-});
-
-describe("the alert region", () => {
-  it("is empty without messages", () => {
-    expect(renderToStaticMarkup(<AlertRegion kind="success" messages={[]} hide={null} />)).toMatch(
-      /^<div[^>]*role="status"><\/div>$/,
-    );
-  });
-
-  it("has the role alert for an error", () => {
-    const markup = renderToStaticMarkup(
-      <AlertRegion kind="error" messages={["Lost"]} hide={<button>Hide</button>} />,
-    );
-    expect(markup).toContain('role="alert"');
-    expect(markup).toContain("<p>Lost</p>");
   });
 });
 
@@ -138,43 +113,10 @@ it("makes one link of a topic card", () => {
   expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/t\/life">Life<\/a><\/h3>/);
 });
 
-describe("a topic's header", () => {
-  const topic = { hue: "moss", seed: "x", image: null, category: null, name: "Life" } as const;
-  const header = (size: "large" | "small") =>
-    renderToStaticMarkup(
-      <TopicHeader {...topic} description={null} back={<a href="/">Back</a>} size={size} />,
-    );
-
-  it("has no picture when it is small", () => {
-    expect(header("large")).toContain("<svg");
-    expect(header("small")).not.toContain("<svg");
-  });
-
-  it("has a back link that is not printed", () => {
-    expect(header("large")).toMatch(/<header[^>]*><p[^>]*data-print="no"><a href="\/">Back<\/a><\/p>/);
-  });
-});
-
 it("reserves space for a topic's image, which is decorative", () => {
   const image = { url: "/x.svg", width: null, height: null, description: "Moss" };
   const markup = renderToStaticMarkup(<TopicPicture hue="moss" seed="x" image={image} place="card" />);
   expect(markup).toMatch(/src="\/x.svg" alt="" width="480" height="270"/);
-});
-
-it("prints the error's status as the heading and its path escaped", () => {
-  const markup = renderToStaticMarkup(
-    <ErrorScreen
-      drawing={null}
-      status={404}
-      message="Lost"
-      reassurance="No worries"
-      action={null}
-      moreInfo={null}
-      smallPrint="Page not found: /<b>"
-    />,
-  );
-  expect(markup).toMatch(/<h1[^>]*tabindex="-1">404<\/h1>/);
-  expect(markup).toContain("Page not found: /&lt;b&gt;");
 });
 
 it("shows a source without an address as text", () => {
@@ -195,14 +137,6 @@ it("draws a stone for each question, lit if the answer is right", () => {
   expect(stones[0]).not.toBe(stones[1]);
 });
 
-it("draws the sun as high as the share of right answers", () => {
-  const sunAt = (stones: boolean[]) =>
-    /cy="([\d.]+)" r="31"/.exec(renderToStaticMarkup(<ResultPath stones={stones} />))?.[1];
-  expect(sunAt([])).toBe("150");
-  expect(sunAt([false, true])).toBe("117");
-  expect(sunAt([true, true])).toBe("84");
-});
-
 it("starts the page with the skip link", () => {
   const markup = renderToStaticMarkup(
     <DefaultLayout
@@ -219,4 +153,46 @@ it("starts the page with the skip link", () => {
   );
   expect(markup).toMatch(/^<div[^>]*><a[^>]*href="#main"[^>]*>Skip<\/a>/);
   expect(markup).toMatch(/<main[^>]*id="main" tabindex="-1">/);
+});
+
+const legend = { known: "Known", missed: "Missed", open: "Open" };
+
+function widthsOf(bars: Parameters<typeof BarChart>[0]["bars"]): string[] {
+  const markup = renderToStaticMarkup(<BarChart label="Bars" bars={bars} legend={legend} />);
+  return [...markup.matchAll(/<rect[^>]* width="([\d.]+%)"/g)].map(([, width = ""]) => width);
+}
+
+describe("a bar chart", () => {
+  it("draws all, answered and known in the scale of the longest bar", () => {
+    const bars = [
+      { name: "Long", total: 20, answered: 10, known: 5 },
+      { name: "Short", total: 10, answered: 1, known: 0 },
+    ];
+    expect(widthsOf(bars)).toEqual(["100%", "50%", "25%", "50%", "5%", "0%"]);
+  });
+
+  it("draws nothing for a topic without questions", () => {
+    expect(widthsOf([{ name: "None", total: 0, answered: 0, known: 0 }])).toEqual(["0%", "0%", "0%"]);
+  });
+});
+
+it("a table of figures names its columns and rows", () => {
+  const markup = renderToStaticMarkup(
+    <FiguresTable caption="Questions" columns={["Topic", "Right"]} rows={[["Health", 5]]} />,
+  );
+  expect(markup).toMatch(/<caption[^>]*>Questions<\/caption>/);
+  expect(markup).toContain('<th scope="col">Topic</th><th scope="col">Right</th>');
+  expect(markup).toContain('<th scope="row">Health</th><td>5</td>');
+});
+
+it("an embedded page leads to the whole site in its own language", () => {
+  const html = renderToStaticMarkup(
+    <TranslationContext value={createTexts(SHIPPED_SITE)("sv").translation}>
+      <EmbedShell color={null} siteTo={pagePath("/")} hasAnswers={false}>
+        <h1>Fråga</h1>
+      </EmbedShell>
+    </TranslationContext>,
+  );
+  expect(html).toMatch(/<main[^>]*><h1>Fråga<\/h1>/);
+  expect(html).toMatch(/<a [^>]*href="\/sv"/);
 });

@@ -43,8 +43,6 @@ describe("the rules for addresses", () => {
     expect(readAddressRules({ CONTENT_DIR: folder })).toEqual({ retiredPaths: [], redirects: [] });
     writeFileSync(join(folder, "redirects.txt"), "/q/old /q/new");
     expect(readAddressRules({ CONTENT_DIR: folder }).redirects).toHaveLength(1);
-    writeFileSync(join(folder, "redirects.txt"), "\uFEFF/q/old /q/new");
-    expect(readAddressRules({ CONTENT_DIR: folder }).redirects).toHaveLength(1);
     writeFileSync(join(folder, "redirects.txt"), "/a /a");
     expect(wordOn({ CONTENT_DIR: folder })).toContain(`${join(folder, "redirects.txt")}, line 1 `);
   });

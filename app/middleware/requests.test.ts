@@ -1,4 +1,9 @@
+import { createStaticHandler } from "react-router";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
+import { isCrawler } from "~/middleware/crawler.ts";
+import { forPages } from "~/middleware/for-pages.ts";
 import { isDataRequest, isDocumentRequest, isFromOwnPage, isPrefetch } from "~/middleware/request-kind.ts";
 
 function request(path: string, init: RequestInit = {}): Request {
@@ -48,4 +53,61 @@ describe("a request from a page of ours", () => {
   ])("%s", (_, headers, expected) => {
     expect(isFromOwnPage(request("/", { headers }))).toBe(expected);
   });
+});
+
+describe("a crawler", () => {
+  it.each([
+    ["a search engine", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
+    ["a link preview", "facebookexternalhit/1.1", true],
+    [
+      "a performance audit",
+      "Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 HeadlessChrome/120.0 Chrome-Lighthouse",
+      true,
+    ],
+    [
+      "a browser",
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+      false,
+    ],
+    [
+      "a browser without a window",
+      "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36",
+      false,
+    ],
+    ["a command line", "curl/8.5.0", false],
+    ["a script", "node", false],
+    ["nobody said", "", false],
+  ])("%s: %s", (_, userAgent, expected) => {
+    expect(isCrawler(new Request("http://a/", { headers: { "User-Agent": userAgent } }))).toBe(expected);
+  });
+});
+
+const response = z.instanceof(Response);
+
+async function countRuns(path: string): Promise<number> {
+  let runs = 0;
+  const counted = forPages((_, next) => {
+    runs += 1;
+    return next();
+  });
+  const loader = () => new Response("");
+  const children = [RESOURCE_PATHS.healthz, RESOURCE_PATHS.messages, "about"].map((own) => ({
+    path: own,
+    loader,
+  }));
+  const handler = createStaticHandler([
+    {
+      path: "",
+      middleware: [(args, next) => counted(args, async () => response.parse(await next()))],
+      children,
+    },
+  ]);
+  const request = new Request(`https://quiz.example.org${path}`);
+  await handler.queryRoute(request, { generateMiddlewareResponse: (query) => query(request) });
+  return runs;
+}
+
+it("a middleware for pages does not run for files and probes", async () => {
+  expect(await countRuns("/about")).toBe(1);
+  expect([await countRuns("/healthz"), await countRuns("/_i18n/en/messages.json")]).toEqual([0, 0]);
 });
