@@ -1,13 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createClient } from "contentful";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 
 const SERVER = join(import.meta.dirname, "server.ts");
 const CONTENT_FILE = join(import.meta.dirname, "fixtures", "space.json");
@@ -45,6 +45,30 @@ describe("the process", { timeout: 30_000 }, () => {
     });
     expect((await client.getEntries({ content_type: "topic" })).total).toBe(3);
     expect((await client.getAsset("assetSun")).fields.file?.url).toContain(`127.0.0.1:${port}`);
+  });
+
+  it("has read drafts as well as what is published when it says that it has read changed content", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "content-api-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "space.json");
+    const space = readFileSync(CONTENT_FILE, "utf8");
+    writeFileSync(file, space);
+    const { server, port } = await startReady({
+      CONTENT_FILE: file,
+      CONTENT_PREVIEW: "1",
+      CONTENTFUL_PREVIEW_ACCESS_TOKEN: "drafts",
+    });
+    writeFileSync(file, space.replaceAll('"Energy"', '"Energy today"'));
+    server.send({ type: "content", faults: null });
+    expect((await once(server, "message"))[0]).toEqual({ type: "content-read" });
+    // The store of drafts would read the file by itself half a second later.
+    for (const token of ["drafts", "local"]) {
+      const query = `content_type=topic&access_token=${token}`;
+      const entries = await fetch(
+        `http://127.0.0.1:${port}/spaces/vidare/environments/master/entries?${query}`,
+      );
+      expect(await entries.text()).toContain('"Energy today"');
+    }
   });
 
   it("is not ready after SIGTERM, but still responds to requests", async () => {

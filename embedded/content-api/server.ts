@@ -68,8 +68,7 @@ function start(settings: Settings): void {
     fail(`${name}: ${HOST}:${PORT} ${reason}`);
   });
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
-  // `npm run dev` says so if the file has changed.
-  process.on("message", () => void store.reload().then(() => process.send?.({ type: "content-read" })));
+  process.on("message", () => void reload([store, ...(preview ? [preview.store] : [])]));
   drainOnSignal(stopping, () => {
     store.close();
     preview?.store.close();
@@ -81,6 +80,12 @@ function openPreview(settings: Settings, identity: Identity): ContentApiOptions[
   if (settings.CONTENT_PREVIEW !== "1") return null;
   const { CONTENT_FILE: file, CONTENTFUL_PREVIEW_ACCESS_TOKEN: token } = settings;
   return { token, store: openContent(file, () => createStore({ ...identity, file, hasDrafts: true })) };
+}
+
+/** `npm run dev` says so if the file has changed. */
+async function reload(stores: Store[]): Promise<void> {
+  await Promise.all(stores.map((store) => store.reload()));
+  process.send?.({ type: "content-read" });
 }
 
 /** `/readyz` fails first, so that a load balancer stops sending requests before `close` is called. */
