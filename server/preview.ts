@@ -34,7 +34,7 @@ function checkPassword({ services }: Web, { req, env }: Context<Env>): Response 
   if (guesses.isReached(address)) return errorPage(429, { ...LATER, ...NEVER_KEPT });
   const given = auth(req.raw)?.password;
   if (given !== undefined && isSame(given, password)) return null;
-  if (given !== undefined) guesses.admits(address);
+  if (given !== undefined) guesses.countMiss(address);
   return errorPage(401, { ...PASSWORD_REQUEST, ...NEVER_KEPT });
 }
 

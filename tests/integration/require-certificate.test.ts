@@ -202,6 +202,20 @@ describe("who guesses", () => {
     expect((await ask(PATH, "10.0.0.1")).status).toBe(200);
   });
 
+  it("is no school that opens more right codes at once than it may miss", async () => {
+    certify();
+    const pages = await Promise.all(Array.from({ length: 31 }, () => ask(PATH)));
+    expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it("is stopped after thirty misses, also if all guesses come at once", async () => {
+    certify();
+    const pages = await Promise.all(Array.from({ length: 40 }, () => ask("/c/v/0000-0000-0000")));
+    expect(pages.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(pages.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(world.now.api.sent).toHaveLength(30);
+  });
+
   it("has missed with no right code, however often it is opened", async () => {
     certify();
     for (let time = 0; time < 31; time++) expect((await ask(PATH)).status).toBe(200);

@@ -13,15 +13,13 @@ export async function findCertificate(
   caller: Caller,
   typed: string,
 ): Promise<Certificate | "missing" | "too-many" | "unavailable"> {
-  if (!misses.admits(caller.address)) return "too-many";
+  const code = parseDiplomaCode(typed);
   try {
-    const code = parseDiplomaCode(typed);
-    const certificate = code === null ? null : await getCertificate(caller, code);
-    if (certificate) misses.forgive(caller.address);
-    return certificate ?? "missing";
+    return await misses.guess(caller.address, async () =>
+      code === null ? null : getCertificate(caller, code),
+    );
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-    misses.forgive(caller.address);
     log.warn({ reason: error.message }, "certificate not read");
     return "unavailable";
   }

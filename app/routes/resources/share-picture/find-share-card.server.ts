@@ -97,7 +97,7 @@ async function findEvent(
   if (codesFromElsewhere.isReached(address)) return null;
   const event = await content.getEvent(code, locale);
   if (!event) {
-    codesFromElsewhere.admits(address);
+    codesFromElsewhere.countMiss(address);
     return null;
   }
   const topic = event.topicSlug === null ? null : await content.getTopic(event.topicSlug, locale);

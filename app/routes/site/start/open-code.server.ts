@@ -20,17 +20,17 @@ export async function openCode({ request, context, form }: Post, t: TFunction) {
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
   const { content, limits } = getServices(context);
-  const address = addressOf(context);
-  if (!limits.codePosts.admits(address)) {
+  const target = await limits.codePosts.guess(addressOf(context), () =>
+    contentOr503(content.findCode(codeIn(typed))),
+  );
+  if (target === "too-many") {
     retryAfter(context, CODE_WINDOW_S);
     return refuse(typed, t("code.tooManyPosts"), 429);
   }
-  const target = await contentOr503(content.findCode(codeIn(typed)));
-  if (!target) {
+  if (target === "missing") {
     countMiss(request, context);
     return refuse(typed, t("search.codeUnknown"));
   }
-  limits.codePosts.forgive(address);
   letIn(context, target);
   const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);
   return seeOther(inLocale(getLocale(context), path));

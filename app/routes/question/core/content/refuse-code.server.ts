@@ -19,7 +19,7 @@ export function hasTooManyMisses(request: Request, context: Context): boolean {
 }
 
 export function countMiss(request: Request, context: Context): void {
-  missesOf(request, context).admits(addressOf(context));
+  missesOf(request, context).countMiss(addressOf(context));
 }
 
 /** What the sessions know without the user API: a typed code, a membership or an event's key. */
