@@ -1,5 +1,5 @@
-import { signRequest } from "@contentful/node-apps-toolkit/requests";
 import { describe, expect, it } from "vitest";
+import { signWebhook } from "../mocks/sign-webhook.ts";
 import { both } from "../mocks/space.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -19,9 +19,8 @@ function aboutEntry(fields: object): string {
 async function send(body = aboutEntry({}), secret = SECRET): Promise<Response> {
   const web = await world.now.web();
   const headers = { "content-type": "application/vnd.contentful.management.v1+json" };
-  const signature = signRequest(secret, { method: "POST", path: PATH, headers, body }, Date.now());
-  const method = "POST";
-  return web.send(new Request(`${ORIGIN}${PATH}`, { method, body, headers: { ...headers, ...signature } }));
+  const signature = signWebhook(secret, { path: PATH, headers, body }, Date.now());
+  return web.send(new Request(`${ORIGIN}${PATH}`, { method: "POST", body, headers: signature }));
 }
 
 describe("a webhook of the content service", () => {
