@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
-
-const RASTERISER_FILE = fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"));
-let loading: Promise<void> | undefined;
+import sharp from "sharp";
+import { densityFor } from "../../contracts/rules/drawing-density.ts";
 
 /** Returns a PNG. @param width in pixels; default: the drawing's own */
 export async function rasterise(svg: string, width?: number): Promise<Uint8Array> {
-  loading ??= initWasm(readFileSync(RASTERISER_FILE));
-  await loading;
-  const size = width === undefined ? {} : { fitTo: { mode: "width" as const, value: width } };
-  return new Resvg(svg, size).render().asPng();
+  const drawing = Buffer.from(svg);
+  const own = await sharp(drawing).metadata();
+  const density = densityFor(width ?? own.width, own.width);
+  return sharp(drawing, { density }).resize({ width }).png({ compressionLevel: 9 }).toBuffer();
 }
