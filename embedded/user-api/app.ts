@@ -24,7 +24,6 @@ import { warnOfUntrustedProxy } from "./http/warn-of-untrusted-proxy.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
-import { serveReferencePage } from "./openapi/reference-page.ts";
 import { topicRoutes } from "./progress/topic-routes.ts";
 import type { Services } from "./services.ts";
 import { requireLiveSession } from "./users/require-live-session.ts";
@@ -60,7 +59,8 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.route("/", healthRoutes(services, diskMonitor, stopping));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder, services.site));
   serveDescription(app, services.site);
-  serveReferencePage(app, services.site);
+  // Bookmarks lead to it from where a page with the reference was.
+  app.get("/docs", (c) => c.redirect("/openapi.json"));
   app.notFound(() => {
     throw new Failure("not_found");
   });

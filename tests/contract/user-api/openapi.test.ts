@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
@@ -85,7 +86,7 @@ const CALLS = [
   "get /healthz",
   "get /readyz",
 ];
-const ABOUT_THE_API = new Set(["/openapi.json", "/docs", "/docs/redoc.js"]);
+const ABOUT_THE_API = new Set(["/openapi.json", "/docs"]);
 const REPEATABLE_PATHS = ["/v1/users", "/v1/user_answers", "/v1/users/challenge_progress"];
 
 let db: Database;
@@ -99,6 +100,13 @@ afterAll(() => db.close());
 async function read() {
   return document.parse((await api.call("GET", "/openapi.json")).body);
 }
+
+it("has the site's name, and is where the bookmarks of its former page lead", async () => {
+  const named = createSampleApi(db, { site: () => ({ ...SHIPPED_SITE, name: "</title><b>" }) });
+  const { body } = await named.call("GET", "/openapi.json");
+  expect(body.info.title).toBe("</title><b> user API");
+  expect((await named.app.request("/docs")).headers.get("Location")).toBe("/openapi.json");
+});
 
 it("is a valid OpenAPI 3.1 document with every call", async () => {
   const described = Object.entries((await read()).paths).flatMap(([path, methods]) =>
