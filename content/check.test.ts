@@ -5,7 +5,7 @@ import { RULES } from "./rules.ts";
 import { figuresAgree } from "./rules/language-rules.ts";
 import { filesAreNamedAfterTheirSlug } from "./rules/unique-rules.ts";
 import { SONG } from "./test-challenges.ts";
-import { GROUPS, TOPIC_GROUPS } from "./test-collections.ts";
+import { TOPIC_GROUPS } from "./test-collections.ts";
 import type { TestFile } from "./test-source.ts";
 import { sourceForTests } from "./test-source.ts";
 
@@ -15,37 +15,11 @@ describe("the check", () => {
   });
 
   it.each([
-    ["a missing base", 7, "the English text is missing", "{ en: A bird, sv: En fågel }", "{ sv: En fågel }"],
     ["an empty translation", 29, "sv: is empty", "sv: Några hoppar.", 'sv: ""'],
     ["an invisible translation", 29, "sv: is empty", "sv: Några hoppar.", 'sv: "\\u200b"'],
-    [
-      "an option without the base",
-      25,
-      "birds-legs, option 2, text, en: the English text is missing",
-      '{ en: "4 legs", sv: "4 ben" }',
-      '{ sv: "4 ben" }',
-    ],
-    [
-      "an unknown field",
-      7,
-      "birds, colour: no such field: did you mean color?",
-      "color: moss",
-      "color: moss\ncolour: moss",
-    ],
-    ["an unknown colour", 6, "birds, color: takes one of fjord, ", "color: moss", "color: pink"],
-    ["an id that does not fit an address", 33, "small letters", "id: birds-eggs", "id: Birds Eggs"],
-    [
-      "broken YAML",
-      4,
-      "a bracket or brace above this line is not closed",
-      "name: { en: Birds, sv: Fåglar }",
-      "name: { en: Birds, sv: Fåglar",
-    ],
     ["a duplicate question id", 33, '"birds-legs" is used twice', "id: birds-eggs", "id: birds-legs"],
     ["an id that another kind uses", 33, '"birds-eggs" is used twice', "id: birds-diploma", "id: birds-eggs"],
-    ["a duplicate slug", 16, '"birds-test" is used twice', "slug: birds-diploma", "slug: birds-test"],
     ["no right answer", 33, "has 0 right answers", "sv: Ägg }\n        right: true", "sv: Ägg }"],
-    ["two right answers", 20, "has 2 right answers", "veryWrong: true", "right: true"],
     [
       "a right answer marked very wrong",
       20,
@@ -53,7 +27,6 @@ describe("the check", () => {
       "right: true",
       "right: true\n        veryWrong: true",
     ],
-    ["a link to a missing question", 13, 'no question "birds-wings"', "[birds-legs,", "[birds-wings,"],
     [
       "figures that differ in a reason",
       26,
@@ -61,13 +34,8 @@ describe("the check", () => {
       'sv: "4 ben" }',
       'sv: "4 ben" }\n        whyChosen: { en: "As 1 cat", sv: "Som 2 katter" }',
     ],
-    ["figures that differ between the languages", 25, "the figures differ", 'sv: "4 ben"', 'sv: "5 ben"'],
     ["a repeated option", 38, '"Ägg" is used twice', "sv: Tegel", "sv: Ägg"],
-    ["a missing picture", 7, "media/other.svg is missing", "file: landscape.svg", "file: other.svg"],
-    ["a file not named after its slug", 2, "must be topics/fish.yaml", "slug: birds\n", "slug: fish\n"],
-    ["an unknown question", 13, "there is no question", "[birds-legs,", "[bird-legs,"],
     ["an unknown challenge", 43, 'no challenge "birds-trip"', "birds-song]", "birds-song, birds-trip]"],
-    ["a question in no test", 33, "in no test and no combo", "birds-legs, birds-eggs]", "birds-legs]"],
   ])("finds %s in a topic on line %i", (_name, line, message, before, after) => {
     expectFault("topics/birds.yaml", line, message, before, after);
   });
@@ -105,7 +73,6 @@ describe("the check", () => {
     ],
     ["texts among pictures", 36, "mixes texts and pictures", "        picture: { file: right.svg }\n", ""],
     ["an unclosed Markdown mark", 9, "see the signs of Markdown", "**Titta** upp", "**Titta* upp"],
-    ["a link without https", 9, "a link takes an https address", "**Titta** upp", "[Titta](http://a.se) upp"],
     [
       "an option with a chart and a picture",
       43,
@@ -172,7 +139,6 @@ describe("the check", () => {
     ["a group's duplicate code", "groups.yaml", 7, 'code "club" is used twice', "code: class", "code: club"],
     ["an id that a topic uses", "topic-groups.yaml", 1, '"birds" is used twice', "id: animals", "id: birds"],
     ["a repeated category", "population-categories.yaml", 2, "is used twice", "id: singer", "id: watcher"],
-    ["an empty list", "groups.yaml", 1, "the file is empty: delete it, or fill it in", GROUPS, ""],
   ])("finds %s", (_name, file, line, message, before, after) => {
     expectFault(file, line, message, before, after);
   });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_TYPES } from "../contracts/content-model.ts";
+import { hasHash } from "../contracts/rules/hashed-name.ts";
+import { BrokenTextsError } from "../locales/read-json.ts";
 import { listPublishFaults } from "../tests/mocks/management/check-entry.ts";
 import { assetBody, contentTypeBody, entryBody } from "../tests/mocks/management/resources.ts";
 import { compileSpace } from "./compile.ts";
-import type { ExportedEntry } from "./export-file.ts";
+import { type ExportedEntry } from "./export-file.ts";
 import { readSource } from "./read-source.ts";
 import { sourceForTests } from "./test-source.ts";
+import { parseWords, wordsIn } from "./words.ts";
 
 const LOCALES = ["en-US", "sv-SE"];
 
@@ -34,14 +37,6 @@ describe("the compiled shipped space", async () => {
         const expected = fieldOf(entry, id)?.localized ? LOCALES : ["en-US"];
         expect([entry.sys.id, id, Object.keys(values)]).toEqual([entry.sys.id, id, expected]);
       }
-    }
-  });
-
-  it("gives every entry the required fields of its type", () => {
-    for (const { sys, fields } of space.entries) {
-      const type = CONTENT_TYPES.find(({ id }) => id === sys.contentType.sys.id);
-      const missing = type?.fields.filter(({ id, required }) => required && !(id in fields));
-      expect([sys.id, missing]).toEqual([sys.id, []]);
     }
   });
 
@@ -152,3 +147,53 @@ function linksIn(value: unknown): FoundLink[] {
     return [{ linkType: String(value.linkType), id: String(value.id) }];
   return Object.values(value).flatMap(linksIn);
 }
+
+const PICTURE = "{ file: tree.svg, description: { en: A tree, sv: Ett träd } }";
+const SPACE = compileSpace(
+  sourceForTests((text) =>
+    text
+      .replace("tags: [nature]", `explanationPicture: ${PICTURE.replace("tree", "landscape")}`)
+      .replace(
+        "title: { en: Home, sv: Hemma }",
+        `title: { en: Home, sv: Hemma }\n        picture: ${PICTURE}`,
+      ),
+  ),
+).space;
+
+describe("the name of a picture that shows after an answer", () => {
+  it.each(["question-birds-legs-explanation-picture", "screen-birds-nest-outro-picture"])(
+    "carries a hash of the file: %s",
+    (id) => {
+      expect(namesOf(SPACE, id).map(hasHash)).toEqual([true]);
+    },
+  );
+
+  it("carries none if the picture shows before", () => {
+    expect(namesOf(SPACE, "question-birds-nest-shape-picture")).toEqual(["birds-nest-shape.svg"]);
+    expect(namesOf(SPACE, "screen-birds-nest-twigs-intro-picture").some(hasHash)).toBe(false);
+  });
+
+  it("carries one for every explanation and outro that ships with the project", async () => {
+    const { space } = compileSpace(await readSource());
+    const outros = JSON.stringify(space.entries.map(({ fields }) => fields.outroSequence ?? null));
+    const isOutro = (assetId: string) => outros.includes(`"${assetId.replace(/-picture$/, "")}"`);
+    const later = space.assets.filter(({ sys: { id } }) => id.includes("-explanation-") || isOutro(id));
+    expect(later.length).toBeGreaterThan(200);
+    expect(later.filter(({ sys }) => !namesOf(space, sys.id).every(hasHash))).toEqual([]);
+  });
+});
+
+function namesOf({ assets }: typeof SPACE, assetId: string): string[] {
+  const asset = assets.find(({ sys }) => sys.id === assetId);
+  return [...new Set(Object.values(asset?.fields.file ?? {}).map(({ fileName }) => fileName))];
+}
+
+it.each([
+  [{ afterFigures: ["million", "tusen miljoner"] }, "words.json: afterFigures.1: takes single words"],
+  [{ sorce: "Quelle" }, /^words\.json: .*sorce/],
+  ["x", /^words\.json: .*object/],
+])("%j is refused with the file's name", (content, message) => {
+  const words = typeof content === "string" ? content : { ...wordsIn("en"), ...content };
+  expect(() => parseWords(words, "words.json")).toThrow(BrokenTextsError);
+  expect(() => parseWords(words, "words.json")).toThrow(message);
+});

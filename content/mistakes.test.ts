@@ -26,22 +26,6 @@ const IN_OTHER_FILES: [TestFile, ...Mistake][] = [
     7,
     "bird-day, code: a code has letters, digits and single hyphens",
   ],
-  [
-    "challenges/birds-song.yaml",
-    "a film that cannot be shown",
-    "https://example.org/sang.mp4",
-    "https://example.org/sang",
-    8,
-    "birds-song, video, url, sv: no film can be shown from this address: it takes one film of YouTube or Vimeo, or an https address that ends in .mp4 or .webm",
-  ],
-  [
-    "challenges/birds-song.yaml",
-    "a clip that does not exist",
-    "/clips/song.mp4",
-    "/clips/sing.mp4",
-    8,
-    "birds-song, video, url, en: the clip /clips/sing.mp4 does not exist in public/clips",
-  ],
 ];
 
 describe("an author's mistake is one fault:", () => {

@@ -46,22 +46,7 @@ describe("toRichText", () => {
 
   it("always becomes a RichText document that Contentful accepts", () => {
     const text = fc.string({
-      unit: fc.constantFrom(
-        "a",
-        " ",
-        "\n",
-        "*",
-        "- ",
-        "1. ",
-        "[",
-        "](https://a.b)",
-        "> ",
-        "_",
-        "`",
-        "「",
-        "# ",
-        "å",
-      ),
+      unit: fc.constantFrom(" ", "\n", "- ", "1. ", "> ", "# ", "](https://a.b)", ..."a*[_`「å"),
     });
     const rule = fc.property(text, (markdown) => {
       expect(validateRichTextDocument(toDocument(markdown))).toEqual([]);

@@ -1,7 +1,11 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { checkSpace } from "../check.ts";
-import type { SourceMedia } from "../read-source.ts";
+import { measurePicture } from "../measure-picture.ts";
+import { type SourceMedia } from "../read-source.ts";
+import { CAPTIONS } from "../test-challenges.ts";
 import { mediaForTests, sourceForTests } from "../test-source.ts";
+import { listVttFaults } from "../web-vtt.ts";
 
 const VIDEO = "challenges/birds-song.yaml";
 const TOPIC = "topics/birds.yaml";
@@ -30,14 +34,20 @@ describe("a video", () => {
     ["no captions", 7, "a film needs them unless it is on YouTube or Vimeo", / {2}captions.*\n/, ""],
     ["no transcript in the base", 10, "the English text is missing", "en: Two notes., ", ""],
     ["screens", 1, "is a video and has screens", "hidden: true", SCREEN],
-    ["a clip that does not exist", 8, "/clips/sing.mp4 does not exist", "/clips/song", "/clips/sing"],
+    [
+      "a clip that does not exist",
+      8,
+      "birds-song, video, url, en: the clip /clips/sing.mp4 does not exist in public/clips",
+      "/clips/song",
+      "/clips/sing",
+    ],
     ["a film that is not there", 8, "media/song.mp4 is missing", "/clips/song.mp4", "song.mp4"],
     ["a film that browsers do not play", 8, "a .mp4 or .webm file", "/clips/song.mp4", "song.avi"],
     ["a path of the site", 8, "no film can be shown from this address", "/clips/song.mp4", "/song.mp4"],
     [
       "a page with a film",
       8,
-      "it takes one film of",
+      "birds-song, video, url, sv: no film can be shown from this address: it takes one film of YouTube or Vimeo, or an https address that ends in .mp4 or .webm",
       "https://example.org/sang.mp4",
       "https://example.org/sang",
     ],
@@ -104,4 +114,79 @@ describe("a picture", () => {
 
 function both(address: string): string {
   return `{ en: "${address}", sv: "${address}" }`;
+}
+
+const RED = { width: 40, height: 30, channels: 3, background: "red" } as const;
+
+describe("a picture's size", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)(
+    "is read from a %s, whatever its name says",
+    async (format) => {
+      const bytes = await sharp({ create: RED }).toFormat(format).toBuffer();
+      const expected = { width: 40, height: 30, contentType: `image/${format}` };
+      expect(await measurePicture("media/red.jpg", bytes)).toEqual(expected);
+    },
+  );
+
+  it("is that of the photograph as it is shown, if the camera was turned", async () => {
+    const bytes = await sharp({ create: RED }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await measurePicture("red.JPG", bytes)).toMatchObject({ width: 30, height: 40 });
+  });
+
+  it("is read from a drawing in any program's spelling", async () => {
+    const bytes = new TextEncoder().encode(`<svg viewBox='0 0 120.5 80.2'></svg>`);
+    expect(await measurePicture("a.svg", bytes)).toEqual({
+      width: 121,
+      height: 80,
+      contentType: "image/svg+xml",
+    });
+  });
+
+  it("is none of a moving picture, a broken one and another file", async () => {
+    const frames = Buffer.alloc(40 * 60 * 3).fill(255, 40 * 30 * 3);
+    const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+    const moving = await sharp(frames, { raw }).webp().toBuffer();
+    expect(await measurePicture("a.webp", moving)).toBeNull();
+    expect(await measurePicture("a.jpg", Buffer.from("no picture"))).toBeNull();
+    expect(await measurePicture("a.vtt", Buffer.from("WEBVTT"))).toBeNull();
+  });
+});
+
+describe("captions", () => {
+  it.each([
+    ["with a note, a named caption and settings", CAPTIONS],
+    [
+      "with a title, hours and Windows' line ends",
+      `WEBVTT A title\r\n\r\n${cue("01:00:00.000 --> 01:00:01.000")}`,
+    ],
+    [
+      "with two captions at once",
+      `WEBVTT\n\n${cue("00:01.000 --> 00:02.000")}\n${cue("00:01.000 --> 00:03.000")}`,
+    ],
+    ["after a byte order mark", `\uFEFFWEBVTT\n\n${cue("00:01.000 --> 00:02.000")}`],
+  ])("%s are valid", (_name, text) => {
+    expect(listVttFaults(text)).toEqual([]);
+  });
+
+  it.each([
+    ["without their header", 1, "WEBVTT", cue("00:01.000 --> 00:02.000")],
+    ["without a caption", 1, "no caption", "WEBVTT\n\nNOTE Later.\n"],
+    ["with a comma, as SRT writes it", 3, "needs its times", `WEBVTT\n\n${cue("00:01,000 --> 00:02,000")}`],
+    ["with 61 seconds", 3, "needs its times", `WEBVTT\n\n${cue("00:61.000 --> 01:02.000")}`],
+    ["without times", 3, "needs its times", "WEBVTT\n\nHello.\n"],
+    ["that end before they begin", 4, "ends before", `WEBVTT\n\nname\n${cue("00:02.000 --> 00:01.000")}`],
+    ["without a text", 3, "no text", "WEBVTT\n\n00:01.000 --> 00:02.000\n"],
+    [
+      "out of order",
+      6,
+      "begins before",
+      `WEBVTT\n\n${cue("00:03.000 --> 00:04.000")}\n${cue("00:01.000 --> 00:02.000")}`,
+    ],
+  ])("%s are reported with their line", (_name, line, message, text) => {
+    expect(listVttFaults(text)).toEqual([{ line, message: expect.stringContaining(message) }]);
+  });
+});
+
+function cue(times: string, text = "Hello."): string {
+  return `${times}\n${text}\n`;
 }

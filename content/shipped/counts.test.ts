@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import path from "node:path";
+import path, { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { textsOf } from "../localized.ts";
 import { SHIPPED_CONTENT } from "../read-source.ts";
 import { listScreens } from "../rules/parts.ts";
@@ -114,8 +116,8 @@ describe("a question that was replaced", async () => {
 describe("the clips", () => {
   const own = VIDEOS.flatMap(({ url }) => textsOf(url)).filter((url) => url.startsWith("/clips/"));
 
-  it.each([...new Set(own)])("%s exists in both formats and is small", async (url) => {
-    for (const format of [".mp4", ".webm"]) {
+  it.each([...new Set(own)])("%s exists in both formats, with a still, and is small", async (url) => {
+    for (const format of [".mp4", ".webm", ".jpg"]) {
       const { size } = await stat(path.join(CLIPS, url.replace(/\.\w+$/, format)));
       expect([format, size > 0 && size < MAX_CLIP_BYTES]).toEqual([format, true]);
     }
@@ -161,4 +163,41 @@ async function readCheckedIds(): Promise<string[]> {
 
 function saysWhyChosen({ options }: (typeof QUESTIONS)[number]): boolean {
   return options.some(({ whyChosen }) => whyChosen);
+}
+
+const CLIP_SECONDS = 37.4;
+const LANGUAGES = ["en", "sv"] as const;
+
+describe.each(LANGUAGES)("the clip's files in %s", (language) => {
+  const read = (ending: string) =>
+    readFileSync(join(PROJECT_ROOT, "public", "clips", `eight-billion.${language}.${ending}`));
+
+  it("can start to play before they are complete", () => {
+    expect(read("webm").subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+    const mp4 = read("mp4");
+    expect(mp4.indexOf("moov")).toBeGreaterThan(0);
+    expect(mp4.indexOf("moov")).toBeLessThan(mp4.indexOf("mdat"));
+  });
+});
+
+describe("the clip's captions", () => {
+  it.each(LANGUAGES)("cover the whole clip without a gap in %s", (language) => {
+    const times = timesOf(language);
+    expect(times[0]?.start).toBe(0);
+    expect(times.at(-1)?.end).toBeCloseTo(CLIP_SECONDS, 3);
+    for (const [index, { start }] of times.slice(1).entries()) expect(start).toBe(times[index]?.end);
+  });
+
+  it("have the same times in both LANGUAGES", () => {
+    expect(timesOf("sv")).toEqual(timesOf("en"));
+  });
+});
+
+function timesOf(language: string): { start: number; end: number }[] {
+  const file = join(PROJECT_ROOT, "content", "challenges", "eight-billion", `captions.${language}.vtt`);
+  const timings = readFileSync(file, "utf8").matchAll(/(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})/g);
+  return [...timings].map(([, startMinute, start, endMinute, end]) => ({
+    start: Number(startMinute) * 60 + Number(start),
+    end: Number(endMinute) * 60 + Number(end),
+  }));
 }

@@ -3,7 +3,6 @@ import { textsOf } from "../localized.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
 import type { Counts } from "./balance.ts";
 import { countLengths, countPositions, hasTextOptions } from "./balance.ts";
-import { findGuessingFaults } from "./guessing/guessing-faults.ts";
 import { readShipped } from "./read-shipped.ts";
 import { listReportParts, questionsOf } from "./report.ts";
 
@@ -74,10 +73,6 @@ describe("the questions that ship with the project", () => {
           true,
         ]);
     }
-  });
-
-  it("are not found by any rule of guessing", () => {
-    expect(findGuessingFaults(SPACE)).toEqual([]);
   });
 
   it("do not reveal the right answer in a picture's text alternative", () => {

@@ -1,4 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { CONTENT_TYPE_IDS, CONTENT_TYPES, contentTypeOf } from "../../contracts/content-model.ts";
+import { editorControl } from "../editor-control.ts";
+import { helpOf, HELPS, SHARED_HELPS } from "../editor-helps.ts";
+import { readSource, SHIPPED_CONTENT } from "../read-source.ts";
+import { SCHEMAS_FOLDER, SKELETON_FOLDER } from "../skeleton.ts";
+import { toJsonSchemas } from "./json-schemas.ts";
 import { question } from "./question-schema.ts";
 
 const TEXT = { en: "Legs", sv: "Ben" };
@@ -104,3 +112,81 @@ function withLetters(...letters: string[]) {
 function withReason(whyChosen: object, right = false) {
   return { ...QUESTION, options: [{ text: TEXT, right, whyChosen }, { text: TEXT }] };
 }
+
+describe("the JSON schemas", () => {
+  it.each([...toJsonSchemas()])(
+    "%s is what the content is checked by; npm run content:schemas writes it",
+    (name, text) => {
+      expect(readFileSync(path.join(SCHEMAS_FOLDER, name), "utf8")).toBe(text);
+    },
+  );
+
+  it.each([
+    ["shipped file", SHIPPED_CONTENT],
+    ["file of the skeleton", SKELETON_FOLDER],
+  ])("are named in the first line of each %s", async (_, folder) => {
+    const { topics, challenges, ...source } = await readSource(folder);
+    const lists = [
+      source.startPage,
+      source.topicGroups,
+      source.events,
+      source.groups,
+      source.populationCategories,
+    ];
+    const site = path.join(folder, "site.yaml");
+    const named = (text: string) => /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];
+    for (const { file, text } of topics)
+      expect([file, named(text)]).toEqual([file, "../.schemas/topic.json"]);
+    for (const { file, text } of challenges)
+      expect([file, named(text)]).toEqual([file, "../.schemas/challenge.json"]);
+    if (existsSync(site)) expect(named(readFileSync(site, "utf8"))).toBe(".schemas/site.json");
+    for (const { file, text } of lists.filter((list) => list !== null))
+      expect([file, named(text)]).toEqual([file, `.schemas/${file.replace(".yaml", ".json")}`]);
+  });
+});
+
+function controlOf(type: (typeof CONTENT_TYPE_IDS)[number], id: string) {
+  const field = contentTypeOf(type).fields.find((candidate) => candidate.id === id);
+  return field && editorControl(type, field);
+}
+
+describe("what the editor says about a field", () => {
+  it("is about fields that there are", () => {
+    const idsOf = (type: (typeof CONTENT_TYPE_IDS)[number]) => contentTypeOf(type).fields.map(({ id }) => id);
+    for (const type of CONTENT_TYPE_IDS)
+      expect(idsOf(type)).toEqual(expect.arrayContaining(Object.keys(HELPS[type])));
+    expect(CONTENT_TYPE_IDS.flatMap(idsOf)).toEqual(expect.arrayContaining(Object.keys(SHARED_HELPS)));
+  });
+
+  it("is short", () => {
+    const helps = CONTENT_TYPES.flatMap(({ id, fields }) =>
+      fields.map((field) => helpOf(id, field.id) ?? ""),
+    );
+    expect(helps.filter((help) => help.length > 200)).toEqual([]);
+  });
+
+  it.each(["sources", "misconception"] as const)("has an example of %s that content accepts", (id) => {
+    const [, json = ""] = /: ([[{].*)$/.exec(controlOf("question", id)?.settings.helpText ?? "") ?? [];
+    const example: unknown = JSON.parse(json.replaceAll("https://…", "https://example.org/"));
+    expect(question.shape[id].safeParse(example).error).toBeUndefined();
+  });
+
+  it("comes with a widget of Contentful's that suits the field", () => {
+    const widgets = ["slug", "color", "description", "image", "tests", "diplomaTest", "isHidden"].map(
+      (id) => controlOf("topic", id)?.widgetId,
+    );
+    expect(widgets).toEqual([
+      "slugEditor",
+      "dropdown",
+      "multipleLine",
+      "assetLinkEditor",
+      "entryLinksEditor",
+      "entryLinkEditor",
+      "boolean",
+    ]);
+    expect(controlOf("question", "reviewAfter")).toMatchObject({
+      widgetId: "datePicker",
+      settings: { format: "dateonly" },
+    });
+  });
+});
