@@ -25,6 +25,9 @@ export const styleHashContext = createContext("");
 /** A small script that a page needs only for some of its data. */
 export const pageScriptContext = createContext<PageScript | null>(null);
 
+/** Seconds until a page loads again if its visitor runs no scripts. */
+export const refreshContext = createContext<number | null>(null);
+
 export const frameSourcesContext = createContext("'none'");
 
 /** The origins of the page's clips: a Content-Security-Policy's `media-src`. */

@@ -7,6 +7,7 @@ import {
 import {
   frameAncestorsContext,
   pageScriptContext,
+  refreshContext,
   requestInfoContext,
   styleHashContext,
 } from "~/contexts.ts";
@@ -59,6 +60,7 @@ export default async function handleRequest(
   const document = {
     isHydrated,
     scripts: error ? [] : pageScripts(handle, context.get(pageScriptContext), isHydrated),
+    refreshS: error ? null : context.get(refreshContext),
     nonce: context.get(requestInfoContext).nonce,
     messages: isHydrated ? pageMessages(handle, messages, isShared) : "",
     textsVersion,

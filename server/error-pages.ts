@@ -44,7 +44,7 @@ export function toPage(status: number): string {
   const paragraphs = LANGUAGES.map((asked) => ({ asked, ...texts(key, asked) }))
     .filter(({ asked, language }) => language === asked)
     .map(({ text, language }) => `<p lang="${language}" dir="${textDirection(language)}">${text}</p>`);
-  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1>${paragraphs.join("")}</html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${status}</title></head><body><h1>${status}</h1>${paragraphs.join("")}</body></html>`;
 }
 
 function toKey(status: string): keyof typeof english {

@@ -6,6 +6,8 @@ import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 export type DocumentValues = {
   isHydrated: boolean;
   scripts: readonly string[];
+  /** Seconds until the page loads again if no scripts run. */
+  refreshS: number | null;
   nonce: string | undefined;
   messages: string;
   textsVersion: string;
@@ -21,6 +23,7 @@ export type DocumentValues = {
 export const IN_BROWSER: DocumentValues = {
   isHydrated: true,
   scripts: [],
+  refreshS: null,
   nonce: undefined,
   messages: "",
   textsVersion: "",

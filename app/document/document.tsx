@@ -36,7 +36,8 @@ const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
 export function Document({ origin, kiosk, theme: chosen, site, children }: Props) {
   const { locale } = useTranslation();
-  const { isHydrated, scripts, nonce, embedLook, observer, preview, firstViewStyles } = use(DocumentContext);
+  const { isHydrated, scripts, refreshS, nonce, embedLook, observer, preview, firstViewStyles } =
+    use(DocumentContext);
   const error = useRouteError();
   const theme = embedLook ? embedLook.theme : chosen;
   return (
@@ -76,6 +77,7 @@ export function Document({ origin, kiosk, theme: chosen, site, children }: Props
         {isHydrated && <meta property="csp-nonce" content="nonce" nonce={nonce} suppressHydrationWarning />}
         {isHydrated && <FirstScript />}
         {import.meta.env.MODE === "development" && !isHydrated && <ReloadScript />}
+        {refreshS !== null && <RefreshWithoutScripts content={String(refreshS)} />}
         {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} nonce={nonce} />
@@ -158,15 +160,20 @@ function KioskRefresh({ idleS }: { idleS: number }) {
   const { isHydrated, nonce } = use(DocumentContext);
   const { locale } = useTranslation();
   const to = inLocale(locale, englishPath(`${pagePath("/kiosk")}?reset`));
-  const refresh = `<meta http-equiv="refresh" content="${idleS}; url=${to}">`;
-  if (!isHydrated) return <meta httpEquiv="refresh" content={`${idleS}; url=${to}`} />;
+  const refresh = `${idleS}; url=${to}`;
+  if (!isHydrated) return <meta httpEquiv="refresh" content={refresh} />;
   const script = `setTimeout(()=>{if(document.documentElement.dataset.kiosk!=="watched")location.replace("${to}")},${idleS * 1000})`;
   return (
     <>
-      <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refresh }} />
+      <RefreshWithoutScripts content={refresh} />
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     </>
   );
+}
+
+function RefreshWithoutScripts({ content }: { content: string }) {
+  const html = `<meta http-equiv="refresh" content="${content}">`;
+  return <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function MessagesForIslands() {

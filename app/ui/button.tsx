@@ -6,7 +6,9 @@ import { Icon, type IconName } from "./picture/icon.tsx";
 /** "onceChosen" is secondary until an option of its page is chosen, then primary. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "onceChosen";
 
-export function buttonClass(variant: ButtonVariant = "primary", size: "normal" | "large" = "normal"): string {
+type Size = "normal" | "large";
+
+export function buttonClass(variant: ButtonVariant = "primary", size: Size = "normal"): string {
   return classNames(styles.button, styles[variant], size === "large" && styles.large);
 }
 
@@ -18,11 +20,11 @@ export function actionsClass(): string {
   return classNames(styles.actions);
 }
 
-type Props = ComponentProps<"button"> & { variant?: ButtonVariant; icon?: IconName };
+type Props = ComponentProps<"button"> & { variant?: ButtonVariant; size?: Size; icon?: IconName };
 
-export function Button({ variant = "primary", icon, className, children, ...rest }: Props) {
+export function Button({ variant, size, icon, className, children, ...rest }: Props) {
   return (
-    <button type="submit" {...rest} className={classNames(buttonClass(variant), className)}>
+    <button type="submit" {...rest} className={classNames(buttonClass(variant, size), className)}>
       {children}
       {icon && <Icon name={icon} />}
     </button>

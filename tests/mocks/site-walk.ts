@@ -47,17 +47,27 @@ export function watch(world: World): Seen[] {
   return seen;
 }
 
-/** Opens every kind of page. @param prefix of the language */
+type Walk = (world: World, prefix: string) => Promise<void>;
+
+/** Together they open every kind of page, below the prefix of a language. */
+export const WALKS: Record<string, Walk> = {
+  "of a stranger": openPages,
+  "of a test": answerQuestions,
+  "of a frame": answerInFrames,
+  "of a diploma": tryDiploma,
+  "of an event": attendEvent,
+  "of a member": openAccount,
+  "of a kiosk": useKiosk,
+};
+
 export async function walkSite(world: World, prefix: string): Promise<void> {
+  for (const walk of Object.values(WALKS)) await walk(world, prefix);
+}
+
+async function openPages(world: World, prefix: string): Promise<void> {
   const stranger = await world.visitor();
   for (const path of PAGES)
     await stranger.open(prefix && path.startsWith("/?") ? prefix + path.slice(1) : prefix + path);
-  await answerQuestions(world, prefix);
-  await answerInFrames(world, prefix);
-  await tryDiploma(world, prefix);
-  await attendEvent(world, prefix);
-  await openAccount(world, prefix);
-  await useKiosk(world, prefix);
 }
 
 async function answerQuestions(world: World, prefix: string): Promise<void> {

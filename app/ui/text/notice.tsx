@@ -14,7 +14,7 @@ type Props = {
 export function Notice({ kind = "info", heading, headingLevel = 2, children, action, isSmall }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <aside className={styles.notice} data-kind={kind} data-small={isSmall ? "" : undefined}>
+    <aside role="note" className={styles.notice} data-kind={kind} data-small={isSmall ? "" : undefined}>
       <span className={styles.icon}>
         <Icon name={kind === "info" ? "info" : "alert"} />
       </span>

@@ -36,7 +36,7 @@ export function Standing({ standing: { isEarned, percent }, open, shareTo }: Pro
       )}
       {!isEarned && !open && (
         <form method="post">
-          <Button className={buttonClass("primary", "large")} name="intent" value="start" icon="arrow-right">
+          <Button size="large" name="intent" value="start" icon="arrow-right">
             {t(percent > 0 ? "diplomaTest.startAgain" : "diplomaTest.start")}
           </Button>
         </form>

@@ -13,12 +13,11 @@ type Props = {
   /** A script may update it. */
   status: ReactNode;
   actions: ReactNode;
-  children?: ReactNode;
 };
 
 /** Readable from the last row. */
 export function JoinScreen(props: Props) {
-  const { heading, note, qrCode, goTo, address, codeLabel, code, status, actions, children } = props;
+  const { heading, note, qrCode, goTo, address, codeLabel, code, status, actions } = props;
   return (
     <section className={styles.screen}>
       <div>
@@ -44,7 +43,6 @@ export function JoinScreen(props: Props) {
         </div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {children}
       <div className={styles.hills}>
         <Horizon />
       </div>

@@ -18,8 +18,6 @@ type Props = {
   isKeyInAddress: boolean;
 };
 
-const REFRESH = '<meta http-equiv="refresh" content="5">';
-
 export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInAddress }: Props) {
   const { t } = useTranslation();
   return (
@@ -45,9 +43,6 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
         </>
       }
       actions={ways && <WayOn ways={ways} hasKeys={hasKeys} />}
-    >
-      {/* If scripts run, one of them updates the counts. */}
-      <noscript dangerouslySetInnerHTML={{ __html: REFRESH }} />
-    </JoinScreen>
+    />
   );
 }

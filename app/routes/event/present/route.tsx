@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { refreshContext } from "~/contexts.ts";
 import { readPresentedView } from "~/domain/event/presented-view.ts";
 import { notFound } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -24,6 +25,9 @@ import { toClosing, toFinished, toPresentedQuestion, toWays } from "./room-view.
 export const handle: PageHandle = { layout: "blank", script: "presenter" };
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, sameOriginReferrer];
 
+/** If scripts run, one of them updates the counts. */
+const JOIN_REFRESH_S = 5;
+
 /** Only a visitor with the key sees the room's answers and the right one. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
@@ -43,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasKeys,
     isKeyInAddress: false,
   };
+  if (typeof room === "string" || !url.searchParams.has("show")) context.set(refreshContext, JOIN_REFRESH_S);
   if (typeof room === "string")
     return data({ ...unshown, counts: null, problem: room }, room === "unread" ? 503 : 200);
   moveToCookie(args, event, roomKey);
