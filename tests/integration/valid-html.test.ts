@@ -39,7 +39,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-const MORE_WALKS = { "of a challenge": takeChallenge, "of mistakes": makeMistakes };
+const MORE_WALKS: typeof WALKS = { "of a challenge": takeChallenge, "of mistakes": makeMistakes };
 
 it.each(Object.entries({ ...WALKS, ...MORE_WALKS }))("each page %s is valid HTML", async (_whose, walkOn) => {
   const seen = watch(world.now);
