@@ -82,6 +82,15 @@ describe("a diploma's credential", () => {
     expect(other.credentialSubject.id).not.toBe(toCredential(ORIGIN, DIPLOMA, TEXTS).credentialSubject.id);
   });
 
+  it.each([
+    ["pt-br", "pt-BR"],
+    ["zh-hant-tw", "zh-Hant-TW"],
+    ["ca-valencia", "ca"],
+  ])("writes the language %s as Open Badges does: %s", (language, expected) => {
+    const { credentialSubject } = toCredential(ORIGIN, { ...DIPLOMA, language }, TEXTS);
+    expect(credentialSubject.achievement.inLanguage).toBe(expected);
+  });
+
   it("names the diploma's own address for a topic that is gone", () => {
     const { credentialSubject } = toCredential(ORIGIN, { ...DIPLOMA, topicSlug: null }, TEXTS);
     const { id, criteria } = credentialSubject.achievement;

@@ -59,7 +59,7 @@ export function toCredential(origin: string, diploma: Diploma, texts: Credential
         id: achievement,
         type: ["Achievement"],
         achievementType: "Certificate",
-        inLanguage: diploma.language,
+        inLanguage: toLanguageCode(diploma.language),
         name: texts.topic.name,
         description: texts.topic.description,
         criteria: { id: topicSlug === null ? address : achievement, narrative: texts.criteria },
@@ -92,6 +92,12 @@ export function issuerAddress(origin: string): string {
 
 function toImage(origin: string, path: string) {
   return { id: origin + path, type: "Image" };
+}
+
+/** The schema takes a language with its script and region, and no variant of it. */
+function toLanguageCode(locale: Locale): string {
+  const { language, script, region } = new Intl.Locale(locale);
+  return [language, script, region].filter((part) => part !== undefined).join("-");
 }
 
 function toIdentity(name: string) {

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { Locale } from "~/domain/locales.ts";
 import { createBadges } from "~/services/badges/create-badges.server.ts";
 import { type Credential, toCredential } from "~/services/badges/credential.ts";
 import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
+import { openBadge } from "../../../tests/mocks/open-badge.ts";
 import { isVerified } from "../../../tests/mocks/verifier.ts";
 
 const ORIGIN = "https://quiz.example.org";
@@ -33,15 +35,17 @@ async function startSigner(folder = dataDir) {
 function credentialOf({
   name = "Åsa Öberg",
   text = "Ångström® & ’öl’",
-}: { name?: string | null; text?: string } = {}) {
+  topicSlug = "climate",
+  language = "sv",
+}: { name?: string | null; text?: string; topicSlug?: string | null; language?: Locale } = {}) {
   return toCredential(
     ORIGIN,
     {
       code: "7K3M-Q9TX-2WVB",
       holderName: name,
       issuedAt: "2026-11-20T10:12:13Z",
-      language: "sv",
-      topicSlug: "climate",
+      language,
+      topicSlug,
     },
     {
       issuer: ISSUER,
@@ -66,6 +70,18 @@ function* withOneStringChanged(value: unknown): Generator<unknown> {
 }
 
 describe("a signed credential", () => {
+  it.each([
+    {},
+    { name: null },
+    { topicSlug: null },
+    { language: "pt-br" },
+    { language: "zh-hant-tw" },
+    { language: "ca-valencia" },
+  ])("has all that the schema of Open Badges asks for: %j", async (more) => {
+    const { sign } = await startSigner();
+    expect(openBadge.safeParse(await sign(credentialOf(more))).error?.issues).toBeUndefined();
+  });
+
   it("is verified by another's library from what the issuer's address says", async () => {
     const { sign, profile } = await startSigner();
     expect(await isVerified(await sign(credentialOf()), profile)).toBe(true);
