@@ -128,6 +128,36 @@ const MISTAKES: [name: string, text: string, line: number, message: string][] = 
     "logo: media/bare.svg has no viewBox that starts at 0 0",
   ],
   [
+    "a drawing without its namespace",
+    "name: A\nlogo: nameless.svg",
+    2,
+    'logo: media/nameless.svg takes <svg xmlns="http://www.w3.org/2000/svg"> first',
+  ],
+  [
+    "half a drawing",
+    "name: A\nlogo: half.svg",
+    2,
+    "logo: media/half.svg cannot be read as an SVG: export it again",
+  ],
+  [
+    "a drawing that no browser shows",
+    "name: A\nlogo: broken.svg",
+    2,
+    "logo: media/broken.svg cannot be read as an SVG: export it again",
+  ],
+  [
+    "an empty drawing",
+    "name: A\nlogo: empty.svg",
+    2,
+    "logo: media/empty.svg draws nothing inside its viewBox",
+  ],
+  [
+    "a drawing beside its view box",
+    "name: A\nlogo: beside.svg",
+    2,
+    "logo: media/beside.svg draws nothing inside its viewBox",
+  ],
+  [
     "a drawing that draws itself a billion times",
     "name: A\nlogo: bomb.svg",
     2,
@@ -166,6 +196,11 @@ it.each(MISTAKES)("a mistake in site.yaml is one fault: %s", async (_name, text,
   write("secret.svg", DRAWING);
   write("media/logo.svg", DRAWING);
   write("media/bare.svg", DRAWING.replace(/ viewBox="[^"]*"/, ""));
+  write("media/nameless.svg", DRAWING.replace(/ xmlns="[^"]*"/, ""));
+  write("media/half.svg", DRAWING.slice(0, -3));
+  write("media/broken.svg", DRAWING.replace("<path", "&nbsp;<path"));
+  write("media/empty.svg", DRAWING.replace(/<path.*\/>/, "<script>alert(1)</script>"));
+  write("media/beside.svg", DRAWING.replace("M0 0", "M99 99"));
   write("media/large.svg", DRAWING.padEnd(100_500, "\n"));
   write("media/bomb.svg", drawingOfCopies(9));
   write("media/text.png", "no picture");

@@ -3,7 +3,18 @@ const CSS_DPI = 72;
 /** What sharp takes. */
 const [LEAST, MOST] = [1, 100_000];
 
-/** The density at which sharp draws a drawing about `shownPx` wide. */
-export function densityFor(shownPx: number, drawingWidth: number): number {
-  return Math.min(Math.max((CSS_DPI * shownPx) / drawingWidth, LEAST), MOST);
+/** The density at which sharp draws a drawing about `shownPx` wide. @param widthAt what sharp says of the drawing at a density */
+export async function densityFor(
+  shownPx: number,
+  widthAt: (density: number) => Promise<number>,
+): Promise<number> {
+  const scale = shownPx / (await widthAt(CSS_DPI));
+  const density = toDensity(scale);
+  const isAsWide = Math.abs((await widthAt(density)) - shownPx) < shownPx / 10;
+  // A size in millimetres grows with the square of the density.
+  return isAsWide ? density : toDensity(Math.sqrt(scale));
+}
+
+function toDensity(scale: number): number {
+  return Math.min(Math.max(CSS_DPI * scale, LEAST), MOST);
 }

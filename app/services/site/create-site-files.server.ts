@@ -56,9 +56,11 @@ export function createSiteFiles(site: Site) {
 }
 
 /** Home screens take no drawing, and show what is transparent as black. */
-async function drawTouchIcon({ bytes, width }: SitePicture): Promise<Uint8Array> {
+async function drawTouchIcon({ bytes }: SitePicture): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  return sharp(bytes, { density: densityFor(TOUCH_ICON_PX, width) })
+  const widthAt = async (density: number) =>
+    (await sharp(bytes, { density, limitInputPixels: false }).metadata()).width;
+  return sharp(bytes, { density: await densityFor(TOUCH_ICON_PX, widthAt) })
     .resize(TOUCH_ICON_PX, TOUCH_ICON_PX)
     .flatten({ background: "white" })
     .png()
