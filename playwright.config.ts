@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findFreePort } from "./scripts/start/free-port.ts";
-import { CHROMIUM_ARGS, getHeadlessShellPath } from "./tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getHeadlessShellPath } from "./scripts/support/chromium.ts";
 
 // Each worker reads this file again. The first reading chooses the port, and the others inherit it.
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));

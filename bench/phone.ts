@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGS, getChromiumPath } from "../tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../scripts/support/chromium.ts";
 
 /** Chrome DevTools' "slow 4G": bytes per second, and what one round trip takes. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };

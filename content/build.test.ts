@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sourceForTests } from "../tests/content/test-source.ts";
 import { buildContent } from "./build.ts";
-import { sourceForTests } from "./test-source.ts";
 
 describe("the build of the content", () => {
   let source = "";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { SONG } from "../tests/content/test-challenges.ts";
+import { TOPIC_GROUPS } from "../tests/content/test-collections.ts";
+import type { TestFile } from "../tests/content/test-source.ts";
+import { sourceForTests } from "../tests/content/test-source.ts";
 import { checkSpace } from "./check.ts";
 import type { Fault } from "./fault.ts";
 import { RULES } from "./rules.ts";
 import { figuresAgree } from "./rules/language-rules.ts";
 import { filesAreNamedAfterTheirSlug } from "./rules/unique-rules.ts";
-import { SONG } from "./test-challenges.ts";
-import { TOPIC_GROUPS } from "./test-collections.ts";
-import type { TestFile } from "./test-source.ts";
-import { sourceForTests } from "./test-source.ts";
 
 describe("the check", () => {
   it("finds nothing in a valid space", () => {

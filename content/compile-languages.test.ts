@@ -1,9 +1,9 @@
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { sourceForTests } from "../tests/content/test-source.ts";
 import { checkSpace } from "./check.ts";
 import { compileSpace } from "./compile.ts";
 import { readSource } from "./read-source.ts";
-import { sourceForTests } from "./test-source.ts";
 
 vi.mock(import("../locales/languages.ts"), async (original) => ({
   ...(await original()),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { sourceForTests } from "../tests/content/test-source.ts";
 import { compileSpace } from "./compile.ts";
 import { linkTo } from "./export-file.ts";
 import { toRichText } from "./rich-text.ts";
-import { sourceForTests } from "./test-source.ts";
 
 const EXPLAINED = `tags: [nature]
     explanationChart:

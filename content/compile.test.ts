@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { CONTENT_TYPES } from "../contracts/content-model.ts";
 import { hasHash } from "../contracts/rules/hashed-name.ts";
 import { BrokenTextsError } from "../locales/read-json.ts";
+import { sourceForTests } from "../tests/content/test-source.ts";
 import { listPublishFaults } from "../tests/mocks/management/check-entry.ts";
 import { assetBody, contentTypeBody, entryBody } from "../tests/mocks/management/resources.ts";
 import { compileSpace } from "./compile.ts";
 import { type ExportedEntry } from "./export-file.ts";
 import { readSource } from "./read-source.ts";
-import { sourceForTests } from "./test-source.ts";
 import { parseWords, wordsIn } from "./words.ts";
 
 const LOCALES = ["en-US", "sv-SE"];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { IN_A_TOPIC, type Mistake } from "../tests/content/test-mistakes.ts";
+import { sourceForTests, type TestFile } from "../tests/content/test-source.ts";
+import { IN_A_TEXT } from "../tests/content/test-text-mistakes.ts";
 import { checkSpace } from "./check.ts";
 import { CUT } from "./cut-texts.ts";
-import { IN_A_TOPIC, type Mistake } from "./test-mistakes.ts";
-import { sourceForTests, type TestFile } from "./test-source.ts";
-import { IN_A_TEXT } from "./test-text-mistakes.ts";
 
 const EXTRA = "{ en: Some hop., sv: Några hoppar. }";
 

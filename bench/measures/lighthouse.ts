@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { type Browser, launch } from "puppeteer-core";
-import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import type { Page, Site } from "../collect-pages.ts";
 import type { Figure } from "../figures.ts";
 import { median } from "../median.ts";

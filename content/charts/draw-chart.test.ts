@@ -1,7 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyChart } from "./any-chart.ts";
+import { anyChart } from "../../tests/content/any-chart.ts";
 import type { ChartSource } from "./chart-kinds.ts";
 import { chartSchema } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
-import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import { compileSpace } from "../compile.ts";
 import { readSource } from "../read-source.ts";
 import type { SpacePicture } from "./list-pictures.ts";

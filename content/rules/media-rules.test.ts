@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { CAPTIONS } from "../../tests/content/test-challenges.ts";
+import { mediaForTests, sourceForTests } from "../../tests/content/test-source.ts";
 import { checkSpace } from "../check.ts";
 import { measurePicture } from "../measure-picture.ts";
 import { type SourceMedia } from "../read-source.ts";
-import { CAPTIONS } from "../test-challenges.ts";
-import { mediaForTests, sourceForTests } from "../test-source.ts";
 import { listVttFaults } from "../web-vtt.ts";
 
 const VIDEO = "challenges/birds-song.yaml";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sourceForTests } from "../../tests/content/test-source.ts";
 import { parseSource } from "../parse-source.ts";
-import { sourceForTests } from "../test-source.ts";
 import {
   draw,
   formatQuestion,

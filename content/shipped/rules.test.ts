@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { mediaForTests, sourceForTests } from "../../tests/content/test-source.ts";
 import { checkSpace } from "../check.ts";
 import { readSource } from "../read-source.ts";
 import { checkSite } from "../site/check-site.ts";
 import { SKELETON_FOLDER } from "../skeleton.ts";
-import { mediaForTests, sourceForTests } from "../test-source.ts";
 import { SHIPPED_RULES } from "./rules.ts";
 import { sourcesLeadToAPage } from "./source-rules.ts";
 import { answersAreToldOnce } from "./told-answers.ts";

@@ -1,6 +1,6 @@
 // Installs a browser for the tests, unless an installed one starts.
 import { spawnSync } from "node:child_process";
-import { getChromiumPath } from "../../tests/setup/chromium.ts";
+import { getChromiumPath } from "../support/chromium.ts";
 
 const SUDO = process.getuid?.() === 0 ? "" : "sudo -n ";
 const APT_GET = `${SUDO}env DEBIAN_FRONTEND=noninteractive apt-get -y -q`;

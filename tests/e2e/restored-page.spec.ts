@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { getChromiumPath } from "../setup/chromium.ts";
+import { getChromiumPath } from "../../scripts/support/chromium.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 

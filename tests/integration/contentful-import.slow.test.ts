@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildContent } from "../../content/build.ts";
 import { compileSpace } from "../../content/compile.ts";
 import { readSource, SHIPPED_CONTENT } from "../../content/read-source.ts";
-import { sourceForTests } from "../../content/test-source.ts";
+import { sourceForTests } from "../content/test-source.ts";
 import { ManagementApi } from "../mocks/management/management-api.ts";
 import type { Sys } from "../mocks/management/resources.ts";
 import { runContentfulImport } from "../setup/contentful-import.ts";

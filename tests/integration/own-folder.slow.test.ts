@@ -5,7 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { CHROMIUM_ARGS, getChromiumPath } from "../setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import { until } from "../setup/processes.ts";
 import { StartedProcess } from "../setup/started-process.ts";
 

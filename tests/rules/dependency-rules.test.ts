@@ -28,6 +28,8 @@ const FORBIDDEN = [
   ["domain-imports-only-shared-rules", "app/domain/rule.ts", "node:process"],
   ["contracts-import-only-zod", "contracts/schema.ts", "node:util"],
   ["site-imports-no-compiler", "content/site/site.ts", "content/compile.ts"],
+  ["only-tests-import-tests", "content/build.ts", "tests/content/source.ts"],
+  ["only-tests-import-tests", "scripts/start/start.ts", "tests/content/source.ts"],
   ["app-never-imports-embedded", "app/adapter.ts", "embedded/user-api/app.ts"],
   ["embedded-never-imports-app", "embedded/user-api/app.ts", "app/domain/rule.ts"],
   ["embedded-services-speak-http-only", "embedded/content-api/app.ts", "embedded/user-api/app.ts"],
@@ -80,6 +82,7 @@ const ALLOWED = [
   ["app/sessions/cookie.server.ts", "app/domain/rule.ts"],
   ["contracts/schema.ts", "zod"],
   ["content/site/site.ts", "contracts/schema.ts"],
+  ["content/build.test.ts", "tests/content/source.ts"],
   ["embedded/user-api/http/part.ts", "embedded/user-api/database/part.ts"],
   ["embedded/user-api/accounts/part.ts", "embedded/user-api/merging/part.ts"],
   ["embedded/user-api/merging/part.ts", "embedded/user-api/progress/part.ts"],
@@ -98,7 +101,7 @@ let violations: ICruiseResult["summary"]["violations"] = [];
 beforeAll(async () => {
   writeTree([...FORBIDDEN.map(([, from, to]) => [from, to] as const), ...ALLOWED, ...WAYS_BACK]);
   const { output } = await cruise(
-    ["app", "content", "contracts", "embedded"],
+    ["app", "content", "contracts", "embedded", "scripts"],
     {
       ...config.options,
       baseDir: tree,

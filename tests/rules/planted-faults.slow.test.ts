@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { withFault } from "../../scripts/test/planted/with-fault.ts";
+import { withFault } from "../planted/with-fault.ts";
 import { StartedProcess } from "../setup/started-process.ts";
 
-const RUNNER = "scripts/test/planted/test-planted.ts";
+const RUNNER = "tests/planted/test-planted.ts";
 
 describe("a planted fault", () => {
   const fault = { file: "lamp.txt", text: "on", replacement: "off" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sourceForTests } from "../../../tests/content/test-source.ts";
 import { checkSpace } from "../../check.ts";
-import { sourceForTests } from "../../test-source.ts";
 import { figuresOf } from "./figures.ts";
 import { findGuessingFaults } from "./guessing-faults.ts";
 import { findOddOneOut } from "./odd-one-out.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { getChromiumPath } from "../../setup/chromium.ts";
+import { getChromiumPath } from "../../../scripts/support/chromium.ts";
 import { test as base } from "./test.ts";
 
 const BLOCK = 2;

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { EVENT_QUESTIONS, presenterPath } from "../../tests/e2e/parts/event-screens.ts";
-import { startProduct } from "../../tests/e2e/parts/product.ts";
-import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
-import { PROJECT_ROOT } from "../project-root.ts";
-import { readArguments } from "../read-arguments.ts";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
+import { readArguments } from "../../scripts/read-arguments.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
+import { EVENT_QUESTIONS, presenterPath } from "../e2e/parts/event-screens.ts";
+import { startProduct } from "../e2e/parts/product.ts";
 import { fillRoom } from "./fill-room.ts";
 
 const FOLDER = join(PROJECT_ROOT, "screenshots/room");

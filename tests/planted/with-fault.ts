@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Fault } from "../../../tests/planted/fault.ts";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../scripts/start-error.ts";
+import type { Fault } from "./fault.ts";
 
 type Change = Pick<Fault, "file" | "text" | "replacement">;
 

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findBrowser, findProgram } from "../../scripts/test/find-program.ts";
+import { findBrowser, findProgram } from "../test/find-program.ts";
 
 export const CHROMIUM_ARGS = [
   "--no-sandbox",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { ChartSource } from "./chart-kinds.ts";
-import { chartSchema } from "./chart-schema.ts";
-import { COUNTRY_NAMES } from "./world-countries.ts";
+import type { ChartSource } from "../../content/charts/chart-kinds.ts";
+import { chartSchema } from "../../content/charts/chart-schema.ts";
+import { COUNTRY_NAMES } from "../../content/charts/world-countries.ts";
 
 const word = fc.oneof(
   fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }),

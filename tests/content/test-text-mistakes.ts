@@ -1,4 +1,4 @@
-import { CUT } from "./cut-texts.ts";
+import { CUT } from "../../content/cut-texts.ts";
 import type { Mistake } from "./test-mistakes.ts";
 
 const OPTION_2 = '{ en: "4 legs", sv: "4 ben" }';

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { Learner } from "../../tests/e2e/parts/learner.ts";
+import { Learner } from "../e2e/parts/learner.ts";
 import type { Series, Shot } from "./series.ts";
 
 export async function takeShots(

@@ -1,8 +1,8 @@
-import type { Fault } from "../../../tests/planted/fault.ts";
-import { runShell } from "../../run-command.ts";
-import { StartError } from "../../start-error.ts";
-import { deleteResults, readResults } from "../test-results.ts";
-import { BUILD_STALE, playwright, UNIT, vitest } from "../test-suites.ts";
+import { runShell } from "../../scripts/run-command.ts";
+import { StartError } from "../../scripts/start-error.ts";
+import { deleteResults, readResults } from "../../scripts/test/test-results.ts";
+import { BUILD_STALE, playwright, UNIT, vitest } from "../../scripts/test/test-suites.ts";
+import type { Fault } from "./fault.ts";
 
 /** Returns the tests that failed, each after its file. @throws {StartError} if none ran, for example after a broken build */
 export async function runTests({ tests, isSlow }: Fault): Promise<string[]> {

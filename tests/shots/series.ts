@@ -1,6 +1,6 @@
-import { KIOSK_SIZES } from "../../tests/e2e/parts/kiosk-device.ts";
-import type { Screen } from "../../tests/e2e/parts/screen.ts";
-import type { Language } from "../../tests/e2e/parts/words.ts";
+import { KIOSK_SIZES } from "../e2e/parts/kiosk-device.ts";
+import type { Screen } from "../e2e/parts/screen.ts";
+import type { Language } from "../e2e/parts/words.ts";
 
 export type Shot = {
   readonly name: string;

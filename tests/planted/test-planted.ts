@@ -1,9 +1,9 @@
-import type { Fault } from "../../../tests/planted/fault.ts";
-import { FAULTS } from "../../../tests/planted/faults.ts";
-import { exitOnStartError } from "../../exit-on-start-error.ts";
-import { PROJECT_ROOT } from "../../project-root.ts";
-import { readArguments } from "../../read-arguments.ts";
-import { StartError } from "../../start-error.ts";
+import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
+import { readArguments } from "../../scripts/read-arguments.ts";
+import { StartError } from "../../scripts/start-error.ts";
+import type { Fault } from "./fault.ts";
+import { FAULTS } from "./faults.ts";
 import { runTests, suiteOf } from "./run-tests.ts";
 import { exitOnSignals, withFault } from "./with-fault.ts";
 
