@@ -14,6 +14,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // A busy machine may take long.
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["./scripts/test/playwright-reporter.ts"]],
   outputDir: "test-results/playwright",
   use: {
