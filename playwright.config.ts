@@ -10,7 +10,8 @@ const origin = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  // A third of the time is spent waiting, for two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

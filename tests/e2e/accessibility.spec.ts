@@ -11,6 +11,8 @@ const NARROW_SIZES = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ];
+/** `npm test` looks at one screen of each kind, the slow suite at all others. */
+const EVERY_RUN = ["start-welcome", "topic-result", "feedback-wrong", "signup-error", "present-reveal"];
 /** Hydrated screens that are reachable without scripts. */
 const PLAIN_SCREENS = ["question", "question-error", "feedback-wrong", "explanation"];
 
@@ -19,7 +21,7 @@ for (const screen of SCREENS) {
   const expectedStatuses = screen.status ? [screen.status] : [];
 
   // Swedish words are longer.
-  test.describe(`${screen.name} in sv`, { tag: screen.isMain ? [] : "@slow" }, () => {
+  test.describe(`${screen.name} in sv`, { tag: EVERY_RUN.includes(screen.name) ? [] : "@slow" }, () => {
     test.use({ language: "sv", expectedStatuses });
 
     const title = "axe finds no violations in light and dark mode, and a narrow screen no scrolling sideways";

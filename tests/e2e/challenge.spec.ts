@@ -16,10 +16,12 @@ test("a learner walks through a challenge, goes back and on, and comes to its en
     await learner.tile(0).click();
     await learner.presses(question.answer);
     await expect(learner.verdict()).toBeVisible();
-    await learner.follows(challenge.back);
-    await expect(learner.radio(0)).toBeChecked();
-    await expect(learner.radio(0)).toBeDisabled();
-    await learner.presses(challenge.next);
+    if (asked === 0) {
+      await learner.follows(challenge.back);
+      await expect(learner.radio(0)).toBeChecked();
+      await expect(learner.radio(0)).toBeDisabled();
+      await learner.presses(challenge.next);
+    }
     await learner.presses(challenge.next);
   }
   await expect(learner.heading()).toHaveText(new RegExp(fill(challenge.score, { right: "\\d", count: "4" })));

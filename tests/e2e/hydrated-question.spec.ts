@@ -17,20 +17,10 @@ test.describe("with JavaScript", () => {
     await expect(learner.verdict()).toBeFocused();
   });
 
-  test("the next question is prefetched and moves the focus to its heading", async ({ learner }) => {
-    await learner.goesToQuestion(health, 1);
-    const isSameDocument = await markDocument(learner.page);
-    const prefetched = learner.page.waitForResponse((reply) => reply.url().includes(`/${second}.data`));
-    await learner.answers("right");
-    expect((await prefetched).status()).toBe(200);
-    await learner.goesOnTo(2, health);
-    await expect(learner.heading()).toBeFocused();
-    await expect(learner.page).toHaveTitle(/^Question 2: Health/);
-    await expect(learner.page.locator("main input[type=radio]:checked")).toHaveCount(0);
-    expect(await isSameDocument()).toBe(true);
-  });
-
-  test("the next question comes over the network once", async ({ learner, page }) => {
+  test("the next question is prefetched, comes once, and moves the focus to its heading", async ({
+    learner,
+    page,
+  }) => {
     const countFetches = () =>
       page.evaluate((part) => {
         const entries = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(part));
@@ -38,9 +28,17 @@ test.describe("with JavaScript", () => {
           .length;
       }, `/${second}.data`);
     await learner.goesToQuestion(health, 1);
+    const isSameDocument = await markDocument(learner.page);
+    const prefetched = learner.page.waitForResponse((reply) => reply.url().includes(`/${second}.data`));
     await learner.answers("right");
+    expect((await prefetched).status()).toBe(200);
     await expect.poll(countFetches).toBe(1);
     await learner.goesOnTo(2, health);
+    await expect(learner.heading()).toBeFocused();
+    await expect(learner.page).toHaveTitle(/^Question 2: Health/);
+    await expect(learner.page.locator("main input[type=radio]:checked")).toHaveCount(0);
+    await expect(learner.verdict()).toHaveCount(0);
+    expect(await isSameDocument()).toBe(true);
     expect(await countFetches()).toBe(1);
   });
 
@@ -87,6 +85,10 @@ test.describe("with JavaScript", () => {
     await learner.follows(learner.words.question.closeExplanation);
     await expect(learner.verdict()).toBeFocused();
     expect(await isSameDocument()).toBe(true);
+    await learner.explanationLink().click();
+    await expect(learner.page).toHaveURL(/\/explanation$/);
+    await learner.page.reload();
+    await expect(learner.page.locator("#explanation")).toBeVisible();
   });
 
   test("a double click on the button sends one request", async ({ learner }) => {
@@ -139,17 +141,6 @@ test.describe("with JavaScript", () => {
     await expect(learner.radio(0)).toBeChecked();
   });
 
-  test("sending without a choice focuses the error summary and sends no request", async ({ learner }) => {
-    const posts: string[] = [];
-    learner.page.on("request", (request) => {
-      if (request.method() === "POST") posts.push(request.url());
-    });
-    await learner.goesToQuestion(health, 1);
-    await learner.presses(learner.words.question.answer);
-    await expect(learner.page.locator("#errors")).toBeFocused();
-    expect(posts).toEqual([]);
-  });
-
   test("a wrong answer can be corrected in the same document", async ({ learner }) => {
     const others = Object.fromEntries(
       questionIds(health)
@@ -183,17 +174,6 @@ test.describe("with JavaScript", () => {
     await learner.seesVerdict("wrong");
     await learner.goesToQuestion(health, 1);
     await expect(learner.sendButton()).toHaveText(learner.words.question.answerAgain);
-  });
-
-  test("the verdict of a question is not shown with the next one", async ({ learner }) => {
-    await learner.goesToQuestion(health, 1);
-    await learner.answers("right");
-    await learner.goesOnTo(2, health);
-    await expect(learner.verdict()).toHaveCount(0);
-    await learner.page.goBack();
-    await learner.seesVerdict("right");
-    await learner.goesOnTo(2, health);
-    await learner.answers("wrong");
   });
 });
 

@@ -35,7 +35,7 @@ test.describe("during a page transition, a click", () => {
     await learner.seesQuestion(2, health);
   });
 
-  test("on the close link in its header counts", async ({ learner, page }) => {
+  test("on the close link in its header counts", { tag: "@slow" }, async ({ learner, page }) => {
     await learner.hasAnswered(health, { [first]: "right" });
     await startSlowTransition(page, async () => {
       await learner.goesToQuestion(health, 1, "/feedback");
@@ -45,7 +45,7 @@ test.describe("during a page transition, a click", () => {
     await expect(page).toHaveURL(new RegExp(`/t/${health.slug}$`));
   });
 
-  test("on the link below an explanation counts", async ({ learner, page }) => {
+  test("on the link below an explanation counts", { tag: "@slow" }, async ({ learner, page }) => {
     await learner.hasAnswered(health, { [first]: "wrong" });
     await startSlowTransition(page, async () => {
       await learner.goesToQuestion(health, 1, "/feedback");

@@ -47,7 +47,7 @@ test(
     await page.keyboard.press("Enter");
     await learner.seesQuestion(2, health);
     await learner.isReady();
-    await tabTo(page, learner.radio(0));
+    await learner.radio(0).focus();
     await page.keyboard.press("Space");
     await tabTo(page, learner.sendButton());
     await page.keyboard.press("Enter");

@@ -8,12 +8,20 @@ test.describe("without a choice", () => {
   test(
     "a question shows an error that links to the options",
     { tag: WITH_AND_WITHOUT },
-    async ({ learner }) => {
+    async ({ learner, runsScripts }) => {
+      const posts: string[] = [];
+      learner.page.on("request", (request) => {
+        if (request.method() === "POST") posts.push(request.url());
+      });
       await learner.goesToQuestion(health, 1);
       await learner.presses(learner.words.question.answer);
       await expect(learner.page).toHaveTitle(/^Error: Question 1/);
       const summary = learner.page.locator("#errors");
       await expect(summary).toContainText(learner.words.question.errorHeading);
+      if (runsScripts) {
+        await expect(summary).toBeFocused();
+        expect(posts).toEqual([]);
+      }
       await summary.getByRole("link", { name: learner.words.question.choose }).click();
       await expect(learner.radio(0)).toBeFocused();
       await learner.answers("right");

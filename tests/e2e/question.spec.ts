@@ -47,19 +47,6 @@ test(
   },
 );
 
-test("every page survives a reload", async ({ learner }) => {
-  await learner.goesToQuestion(health, 1);
-  await learner.page.reload();
-  await learner.seesQuestion(1, health);
-  await learner.answers("wrong");
-  await learner.page.reload();
-  await learner.seesVerdict("wrong");
-  await learner.explanationLink().click();
-  await expect(learner.page.locator("#explanation")).toBeVisible();
-  await learner.page.reload();
-  await expect(learner.page.locator("#explanation")).toBeVisible();
-});
-
 test("closing leads to the topic, which links back to the same question", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.answers("right");

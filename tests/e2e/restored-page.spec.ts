@@ -3,8 +3,6 @@ import { getChromiumPath } from "../../scripts/support/chromium.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 
-const QUESTION = `/t/health/${questionIds(health)[0]}`;
-
 /** Playwright turns off the browser's memory of pages that Back shows, and the smaller Chromium has none. */
 const test = base.extend({
   context: async ({ baseURL, locale, launchOptions }, provide) => {
@@ -19,16 +17,18 @@ const test = base.extend({
 });
 
 test.describe("a page that Back brings from the browser's memory", () => {
-  for (const path of ["/", "/t/health"])
-    test(`${path} shows what was answered since`, async ({ learner, page }) => {
+  test("shows what was answered since, on the start page and on a topic's", async ({ learner, page }) => {
+    for (const [index, path] of ["/", "/t/health"].entries()) {
       await learner.goesTo(path);
       const before = await page.locator("main").innerText();
-      await page.evaluate((to) => location.assign(to), QUESTION);
+      await page.evaluate((to) => location.assign(to), `/t/health/${questionIds(health)[index]}`);
+      await page.waitForURL(/\/t\/health\/./);
       await learner.answers("right");
       await goBack(page);
       await expect(page).toHaveURL(path);
       await expect(page.locator("main")).not.toHaveText(before, { useInnerText: true });
-    });
+    }
+  });
 
   test("stays as it is if nothing has changed", async ({ learner, page }) => {
     await learner.goesTo("/t/health");
