@@ -4,8 +4,7 @@ import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { StartError } from "../../scripts/start-error.ts";
 import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
-import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
-import { OperationFolder } from "../../tests/operation/operation-folder.ts";
+import { Machine } from "../../tests/operation/machine.ts";
 import { PatroniCluster } from "../../tests/operation/patroni-cluster.ts";
 import { type Product, startProduct } from "../../tests/operation/product.ts";
 import { type Growth, growthOf, toGrowthTable, toLoadTable } from "./format-load.ts";
@@ -33,10 +32,10 @@ const durationMs = Number(options.minutes) * 60_000;
 await exitOnStartError(async () => {
   const missing = listMissingPrograms("operation");
   if (missing.length > 0) throw new StartError(`bench:load needs ${missing.join(", ")}`);
-  const folder = new OperationFolder();
-  const cluster = await PatroniCluster.start(folder, findPostgres() ?? "");
-  const product = await startProduct(folder, cluster, INSPECTED);
+  const machine = new Machine();
   try {
+    const cluster = await PatroniCluster.start(machine);
+    const product = await startProduct(machine, cluster, { partEnv: INSPECTED, hasWires: false });
     // The certificate is the test's own.
     process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
     const [reports, growths] = await Promise.all([
@@ -47,9 +46,7 @@ await exitOnStartError(async () => {
     console.log(toGrowthTable(growths));
     if (growths.some((growth) => growthOf(growth) > Number(options.growth))) process.exitCode = 1;
   } finally {
-    product.stop();
-    cluster.stop();
-    folder.remove();
+    machine.remove();
   }
 });
 

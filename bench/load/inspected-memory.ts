@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { z } from "zod";
-import type { ManagedProcess } from "../../tests/operation/managed-process.ts";
+import type { Program } from "../../tests/operation/program.ts";
 
 /** With these variables, Node prints the address of a process's inspector. */
 export const INSPECTED = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
@@ -15,7 +15,7 @@ const message = z.object({ id: z.number().optional() });
 const reply = z.object({ result: z.object({ result: z.object({ value: z.number() }) }) });
 
 /** Call this soon after the start, because a process keeps only its last output. @throws {Error} without an inspector */
-export function toMemoryReader({ plan, output }: ManagedProcess): MemoryReader {
+export function toMemoryReader({ plan, output }: Program): MemoryReader {
   const address = [...output.matchAll(ADDRESS)].at(-1)?.[1];
   if (!address) throw new Error(`${plan.name} has no inspector`);
   return async () => {

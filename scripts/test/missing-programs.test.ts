@@ -12,7 +12,7 @@ describe("the closing lines", () => {
       "NOT RUN: the user API's tests on PostgreSQL (on PGlite they ran), which need initdb (.ci/run installs it on Debian)",
       "NOT RUN: the journeys in Firefox, which need firefox-esr|firefox (.ci/run installs it on Debian)",
       "NOT RUN: the journeys in WebKitGTK, which need Xvfb (.ci/run installs it on Debian)",
-      "NOT RUN: restarts and fail-over of servers, which need nginx, patronictl, initdb (.ci/run installs it on Debian)",
+      "NOT RUN: restarts, faults and fail-over of servers, which need nginx, patronictl, initdb (.ci/run installs it on Debian)",
     ]);
   });
 

@@ -9,10 +9,10 @@ const NEEDS = {
   // The driver opens MiniBrowser, which needs a window. Xvfb provides an invisible one.
   webkit: { tests: "the journeys in WebKitGTK", programs: ["WebKitWebDriver", "Xvfb"] },
   operation: {
-    tests: "restarts and fail-over of servers",
+    tests: "restarts, faults and fail-over of servers",
     programs: [
       ...["nginx", "pgbouncer", "haproxy", "patroni", "patronictl", "etcd", "openssl"],
-      ...["initdb", "psql", "pg_dump", "pg_restore"],
+      ...["initdb", "psql", "pg_dump", "pg_restore", "unshare", "nsenter"],
     ],
   },
 } satisfies Record<string, Need>;

@@ -1,15 +1,18 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
+import { findFreePort } from "../../scripts/start/free-port.ts";
+import { until } from "../setup/processes.ts";
 import type { Browser, BrowserSettings } from "./browser.ts";
 import { findShown, showMiddle, toTexts } from "./in-page.ts";
 import type { Target } from "./targets.ts";
-import { startWebKitDriver } from "./webkit-driver.ts";
 
 /** A page that is left during the call may never respond. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
 /** Uses the W3C's WebDriver, in WebKitGTK's MiniBrowser. */
 export async function openWebKit(settings: BrowserSettings): Promise<Browser> {
-  const service = await startWebKitDriver();
+  const service = await startDriver();
   const driver = await connect(service.address, settings).catch(async (error: unknown) => {
     await service.stop();
     throw error;
@@ -63,4 +66,33 @@ async function ask<T>(driver: WebDriver, { selector, frame }: Target, act: strin
   await driver.switchTo().defaultContent();
   if (frame) await driver.switchTo().frame(await driver.findElement(By.id(frame)));
   return driver.executeScript(`const shown = (${String(findShown)})(arguments[0]); ${act}`, selector);
+}
+
+/** MiniBrowser always has a window. Xvfb provides an invisible one. */
+async function startDriver(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const port = await findFreePort();
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [display] = await once(screen.stdout, "data");
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+    stdio: "ignore",
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await until(() => isReady(address));
+  return {
+    address,
+    stop: async () => {
+      for (const program of [driver, screen]) {
+        program.kill("SIGTERM");
+        await once(program, "close");
+      }
+    },
+  };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  const reply = await fetch(`${address}/status`).catch(() => null);
+  return reply?.ok ?? false;
 }

@@ -5,10 +5,13 @@ import { text } from "node:stream/consumers";
 
 /**
  * `late`: responses come `ms` later. `stall`: open connections get no bytes for ever, as if the machine were gone. `half-stalled`,
- * `half-cut`: half of a response's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken.
+ * `half-cut`: half of a response's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken. `refuse`,
+ * `replace`: a whole HTTP response instead of the service's, which never got the request, or has handled it.
  */
 export type WireFault =
-  { kind: "none" | "stall" | "half-stalled" | "half-cut" | "reset" } | { kind: "late"; ms: number };
+  | { kind: "none" | "stall" | "half-stalled" | "half-cut" | "reset" }
+  | { kind: "late"; ms: number }
+  | { kind: "refuse" | "replace"; response: string };
 
 type Wire = { fault: WireFault; pairs: Set<Pair> };
 type Pair = { near: Socket; far: Socket; isStalled: boolean };
@@ -47,7 +50,9 @@ function join(near: Socket, wire: Wire, targetPort: number): void {
   const pair = { near, far, isStalled: wire.fault.kind === "stall" };
   wire.pairs.add(pair);
   near.on("data", (chunk) => {
-    if (!pair.isStalled) far.write(chunk);
+    if (pair.isStalled) return;
+    if (wire.fault.kind === "refuse") respond(pair, wire.fault.response);
+    else far.write(chunk);
   });
   far.on("data", (chunk) => passReply(chunk, pair, wire.fault));
   near.on("close", () => leave(pair, wire));
@@ -60,11 +65,17 @@ function join(near: Socket, wire: Wire, targetPort: number): void {
 function passReply(chunk: Buffer, pair: Pair, fault: WireFault): void {
   if (pair.isStalled) return;
   if (fault.kind === "late") return void setTimeout(() => pair.near.write(chunk), fault.ms);
+  if (fault.kind === "refuse" || fault.kind === "replace") return respond(pair, fault.response);
   if (fault.kind !== "half-stalled" && fault.kind !== "half-cut") return void pair.near.write(chunk);
   pair.isStalled = true;
   pair.near.write(chunk.subarray(0, halfOfBody(chunk)), () => {
     if (fault.kind === "half-cut") end(pair);
   });
+}
+
+function respond(pair: Pair, response: string): void {
+  pair.isStalled = true;
+  pair.near.end(response);
 }
 
 function halfOfBody(chunk: Buffer): number {

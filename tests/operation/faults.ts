@@ -1,23 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "vitest";
+import { until } from "../setup/processes.ts";
 import type { WireFault } from "./broken-wire.ts";
-import type { FaultyProduct } from "./faulty-product.ts";
+import type { PageReader } from "./page-reader.ts";
+import type { PatroniCluster } from "./patroni-cluster.ts";
+import { type Link, LINKS, type Product } from "./product.ts";
 
-export type Fault = {
-  readonly name: string;
-  readonly begin: (product: FaultyProduct) => Promise<unknown>;
-  /** Besides healing the proxies. */
-  readonly end?: (product: FaultyProduct) => Promise<unknown>;
+const HOLD_MS = 2_000;
+/** The time that two busy cores may add. */
+const SLACK_MS = 2_500;
+export const READ_MS = 3_000 + SLACK_MS;
+const CONTENT_MS = 5_000 + SLACK_MS;
+
+type Whole = { product: Product; cluster: PatroniCluster };
+type Effect = {
   /** Whether pages say that they are shown without progress. */
-  readonly isTold?: boolean;
+  isTold?: boolean;
   /** Whether reads are then kept back. */
-  readonly opensCircuit?: boolean;
-  /** The part that the user API's `readyz` names. */
-  readonly missing?: string;
+  opensCircuit?: boolean;
+  /** The part that the user APIs' `readyz` names. */
+  missing?: string;
   /** Whether a page that is not cached responds with 503. */
-  readonly hidesUnread?: boolean;
+  hidesUnread?: boolean;
+  /** Whether a response that is on its way may break off. */
+  breaksOff?: boolean;
+};
+export type Fault = Effect & {
+  name: string;
+  begin: (whole: Whole) => Promise<unknown>;
+  end: (whole: Whole) => Promise<unknown>;
 };
 
-/** Faults that make any service unreachable. */
-const WIRE_FAULTS = [
+const SHORT_OF_USER_API = { isTold: true };
+const NO_USER_API = { isTold: true, opensCircuit: true };
+const NO_CONTENT = { hidesUnread: true };
+
+/** What a proxy responds instead of the service. */
+const [BUSY, STORM, BROKEN] = [
+  toResponse("503 Service Unavailable", "text/plain", "no server is available"),
+  toResponse(
+    "429 Too Many Requests\r\nRetry-After: 1",
+    "application/json",
+    '{"error":{"code":"rate_limited","message":"Too many requests"}}',
+  ),
+  toResponse("500 Internal Server Error", "text/plain", "something went wrong"),
+];
+/** What makes any service unreachable. */
+const VANISHINGS = [
   ["refuses and resets connections", { kind: "reset" }],
   ["breaks off in mid-body", { kind: "half-cut" }],
   ["stops in mid-body", { kind: "half-stalled" }],
@@ -25,83 +54,97 @@ const WIRE_FAULTS = [
 ] as const satisfies readonly [string, WireFault][];
 
 export const FAULTS: readonly Fault[] = [
+  onWire("user-api", "1 s late", { kind: "late", ms: 1_000 }, {}),
+  // Writes arrive and keep the circuit closed.
+  onWire("user-api", "4 s late", { kind: "late", ms: 4_000 }, SHORT_OF_USER_API),
+  onWire("user-api", "503 by the proxy", { kind: "refuse", response: BUSY }, NO_USER_API),
+  onWire("user-api", "500 instead of its reply", { kind: "replace", response: BROKEN }, SHORT_OF_USER_API),
+  onWire("user-api", "429 storm", { kind: "refuse", response: STORM }, SHORT_OF_USER_API),
+  ...VANISHINGS.map(([name, fault]) => onWire("user-api", name, fault, NO_USER_API)),
+  onWire("database", "vanishes without a word", { kind: "stall" }, { ...NO_USER_API, missing: "database" }),
+  onWire(
+    "database",
+    "refuses and resets connections",
+    { kind: "reset" },
+    { isTold: true, missing: "database" },
+  ),
+  onWire("content", "4 s late", { kind: "late", ms: 4_000 }, NO_CONTENT),
+  onWire("content", "503 by the proxy", { kind: "refuse", response: BUSY }, NO_CONTENT),
+  onWire("content", "429 storm", { kind: "refuse", response: STORM }, NO_CONTENT),
+  ...VANISHINGS.map(([name, fault]) => onWire("content", name, fault, NO_CONTENT)),
   {
-    name: "user API: 1 s late",
-    begin: ({ proxies }) => proxies.spoil("user-api", { kind: "late", ms: 1_000 }),
+    name: "one process of each kind: kill -9",
+    begin: ({ product }) => eachFirst(product, (one) => one.stop("SIGKILL")),
+    end: ({ product }) => eachFirst(product, (one) => one.start()),
+    breaksOff: true,
   },
   {
-    // Writes arrive and keep the circuit closed.
-    name: "user API: 4 s late",
-    begin: ({ proxies }) => proxies.spoil("user-api", { kind: "late", ms: 4_000 }),
-    isTold: true,
+    name: "both user APIs: kill -9",
+    begin: ({ product }) => Promise.all(product.userApis.map((one) => one.stop("SIGKILL"))),
+    end: ({ product }) => Promise.all(product.userApis.map((one) => one.start())),
+    ...NO_USER_API,
   },
   {
-    name: "user API: 503 by the proxy",
-    begin: ({ proxies }) => proxies.respond("user-api", "503"),
-    isTold: true,
-    opensCircuit: true,
+    name: "the leader's disk is full",
+    begin: async ({ cluster }) => cluster.fillDisk(await cluster.requireLeader()),
+    end: async ({ cluster }) => cluster.freeDisks(),
+    missing: "disk space",
   },
-  {
-    name: "user API: 500 instead of its reply",
-    begin: ({ proxies }) => proxies.respond("user-api", "500-after"),
-    isTold: true,
-  },
-  {
-    name: "user API: 429 storm",
-    begin: ({ proxies }) => proxies.respond("user-api", "429"),
-    isTold: true,
-  },
-  ...WIRE_FAULTS.map(([name, fault]) => ({
-    name: `user API: ${name}`,
-    begin: ({ proxies }: FaultyProduct) => proxies.spoil("user-api", fault),
-    isTold: true,
-    opensCircuit: true,
-  })),
-  {
-    name: "user API: kill -9",
-    begin: ({ userApi }) => userApi.stop("SIGKILL"),
-    end: ({ userApi }) => userApi.start(),
-    isTold: true,
-    opensCircuit: true,
-  },
-  {
-    name: "database: vanishes without a word",
-    begin: ({ proxies }) => proxies.spoil("database", { kind: "stall" }),
-    isTold: true,
-    opensCircuit: true,
-    missing: "database",
-  },
-  {
-    name: "database: refuses and resets connections",
-    begin: ({ proxies }) => proxies.spoil("database", { kind: "reset" }),
-    isTold: true,
-    missing: "database",
-  },
-  {
-    name: "database: killed",
-    begin: ({ postgres }) => postgres.goAway(),
-    end: ({ postgres }) => postgres.restart(),
-    isTold: true,
-    missing: "database",
-  },
-  {
-    name: "content: 4 s late",
-    begin: ({ proxies }) => proxies.spoil("content", { kind: "late", ms: 4_000 }),
-    hidesUnread: true,
-  },
-  {
-    name: "content: 503 by the proxy",
-    begin: ({ proxies }) => proxies.respond("content", "503"),
-    hidesUnread: true,
-  },
-  {
-    name: "content: 429 storm",
-    begin: ({ proxies }) => proxies.respond("content", "429"),
-    hidesUnread: true,
-  },
-  ...WIRE_FAULTS.map(([name, fault]) => ({
-    name: `content: ${name}`,
-    begin: ({ proxies }: FaultyProduct) => proxies.spoil("content", fault),
-    hidesUnread: true,
-  })),
 ];
+
+type Watched = { product: Product; reader: PageReader };
+
+/** Waits until the expected effect of the fault is seen, and some seconds more. @param newPage that nobody has opened */
+export async function hold({ product, reader }: Watched, fault: Fault, newPage: string): Promise<void> {
+  const { isTold, opensCircuit, missing, hidesUnread } = fault;
+  if (isTold) await Promise.all(["/", "/sv"].map((path) => reader.untilTold(path, true)));
+  if (opensCircuit) await until(() => product.isCircuitOpen());
+  if (missing !== undefined) await until(async () => (await listMissing(product)).join() === missing);
+  if (hidesUnread) {
+    const { status, ms } = await reader.read(newPage);
+    expect(status).toBe(503);
+    expect(ms).toBeLessThan(CONTENT_MS);
+  }
+  await wait(HOLD_MS);
+}
+
+/** Waits until nothing of a fault is left. */
+export async function untilWhole({ product, reader }: Watched, newPage: string): Promise<void> {
+  await until(async () => (await reader.read(newPage)).status === 200);
+  await until(async () => !(await reader.read("/")).isTold && !(await product.isCircuitOpen()));
+  await until(async () => (await listMissing(product)).length === 0);
+}
+
+/** What the user APIs miss, each part once. */
+export async function listMissing({ userApis }: Product): Promise<string[]> {
+  const replies = userApis.map(async ({ plan }) => {
+    const response = await fetch(`${plan.origin}/readyz`, { signal: AbortSignal.timeout(READ_MS) });
+    const { missing = [] }: { missing?: string[] } = await response.json();
+    expect(response.status).toBe(missing.length > 0 ? 503 : 200);
+    return missing;
+  });
+  return [...new Set((await Promise.all(replies)).flat())];
+}
+
+function onWire(link: Link, what: string, fault: WireFault, effect: Effect): Fault {
+  const name = `${link}: ${what}`;
+  return {
+    name,
+    begin: ({ product }) => product.spoil(link, fault),
+    end: ({ product }) => mend(product),
+    ...effect,
+  };
+}
+
+/** Heals everything except stalled connections. */
+export async function mend({ spoil }: Product): Promise<void> {
+  for (const link of LINKS) await spoil(link, { kind: "none" });
+}
+
+function eachFirst({ webs, userApis }: Product, act: (one: Product["content"]) => Promise<unknown>) {
+  return Promise.all([...webs.slice(0, 1), ...userApis.slice(0, 1)].map(act));
+}
+
+function toResponse(status: string, type: string, body: string): string {
+  return `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+}

@@ -15,19 +15,17 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export type Site = { origin: string; ca: string };
 
 /** A visitor with its own address, who opens a connection for each request. */
-export function createVisitor({ origin, ca }: Site, localAddress: string): Visitor {
-  const { port } = new URL(origin);
-  const visitor = new Visitor((request) => send(request, { port, ca, localAddress }), origin);
+export function createVisitor(site: Site, localAddress: string): Visitor {
+  const visitor = new Visitor((request) => send(request, site, localAddress), site.origin);
   visitor.headers["Sec-Fetch-Site"] = "same-origin";
   return visitor;
 }
 
 /** @throws if the page does not say after the first attempt that an answer is stored */
-export async function takeTest(visitor: Visitor): Promise<void> {
-  for (const question of QUESTIONS) {
-    const page = await visitor.answer(pathOf(question), rightAnswer(question));
-    if (!isAcknowledged(page))
-      throw new Error(`${question} was not answered: ${page.status} ${page.location}`);
+export async function takeTest(visitor: Visitor, questions = QUESTIONS): Promise<void> {
+  for (const question of questions) {
+    const page = await visitor.answer(pathOf(question), optionId(question, "right"));
+    if (!isAcknowledged(page)) throw new Error(`${question}: ${page.status} ${page.location}`);
   }
 }
 
@@ -74,10 +72,9 @@ export class Learners {
       () => visitor.get(path),
       ({ status }) => status === 200,
     );
-    const nonce = page.field("nonce");
-    const answer = rightAnswer(question);
+    const form = { nonce: page.field("nonce"), answer: optionId(question, "right") };
     const beganMs = performance.now();
-    await this.#until(() => visitor.post(path, { nonce, answer }), isAcknowledged);
+    await this.#until(() => visitor.post(path, form), isAcknowledged);
     this.ledger.acknowledge({ user: readUser(visitor), question, waitMs: performance.now() - beganMs });
   }
 
@@ -96,10 +93,6 @@ export class Learners {
 
 function pathOf(question: string): string {
   return `/t/${education.slug}/${question}`;
-}
-
-export function rightAnswer(question: string): string {
-  return optionId(question, "right");
 }
 
 function isAcknowledged({ status, location }: Page): boolean {
@@ -124,16 +117,10 @@ function readUser(visitor: Visitor): string {
   return authCookie.parse(JSON.parse(Buffer.from(text, "base64url").toString())).userUuid;
 }
 
-type Connection = { port: string; ca: string; localAddress: string };
-
-async function send(request: Request, { port, ca, localAddress }: Connection): Promise<Response> {
+async function send(request: Request, { origin, ca }: Site, localAddress: string): Promise<Response> {
   const { pathname, search, host, hostname } = new URL(request.url);
   const sent = askSecurely({
-    host: "127.0.0.1",
-    port,
-    ca,
-    localAddress,
-    servername: hostname,
+    ...{ host: "127.0.0.1", port: new URL(origin).port, ca, localAddress, servername: hostname },
     method: request.method,
     path: pathname + search,
     headers: { ...Object.fromEntries(request.headers), host },

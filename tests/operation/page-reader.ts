@@ -1,48 +1,43 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "../mocks/page.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { until } from "../setup/processes.ts";
-import { createVisitor, type Site } from "./learners.ts";
 
+/** The status is 0 if the response broke off. */
 export type Reading = { path: string; status: number; ms: number; isTold: boolean };
 
-const PROGRESS_COOKIE = "__Host-progress";
+const PAUSE_MS = 20;
 
-/** A visitor with answers whose session does not remember them, so that pages ask the user API. */
+/** Reads pages as a learner with answers whose session does not remember them, so that pages ask the user API. */
 export class PageReader {
-  readonly readings: Reading[] = [];
   readonly #visitor: Visitor;
 
-  private constructor(visitor: Visitor) {
+  constructor(visitor: Visitor) {
     this.#visitor = visitor;
   }
 
-  static async start(site: Site, question: string, answer: string): Promise<PageReader> {
-    const visitor = createVisitor(site, "127.0.3.1");
-    const page = await visitor.answer(question, answer);
-    if (page.status !== 303 || page.location === "/") throw new Error(`Not answered: ${page.status}`);
-    return new PageReader(visitor);
-  }
-
   async read(path: string): Promise<Reading> {
-    this.#visitor.forget(PROGRESS_COOKIE);
+    this.#visitor.forget("__Host-progress");
     const beganMs = performance.now();
-    const page = await this.#visitor.get(path);
-    const reading = { path, status: page.status, ms: performance.now() - beganMs, isTold: isTold(page) };
-    this.readings.push(reading);
-    return reading;
+    const page = await this.#visitor.get(path).catch(() => null);
+    const ms = performance.now() - beganMs;
+    return { path, status: page?.status ?? 0, ms, isTold: page !== null && isTold(page) };
   }
 
-  /** Continues to read while `action` runs. @returns what was read meanwhile */
+  /** Reads continually while `action` runs. @returns what was read meanwhile */
   async during(paths: readonly string[], action: () => Promise<unknown>): Promise<Reading[]> {
-    const first = this.readings.length;
+    const readings: Reading[] = [];
     let isOver = false;
-    const acting = action().finally(() => (isOver = true));
     const reading = (async () => {
-      while (!isOver) await Promise.all(paths.map((path) => this.read(path)));
+      while (!isOver) {
+        readings.push(...(await Promise.all(paths.map((path) => this.read(path)))));
+        await wait(PAUSE_MS);
+      }
     })();
-    await Promise.all([acting, reading]);
-    return this.readings.slice(first);
+    await action().finally(() => (isOver = true));
+    await reading;
+    return readings;
   }
 
   async untilTold(path: string, isToldNow: boolean): Promise<void> {

@@ -1,10 +1,14 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "~/env.server.ts";
 import { parseSettings as parseContentSettings } from "../../embedded/content-api/settings.ts";
 import { parseSettings as parseUserSettings } from "../../embedded/user-api/settings.ts";
 import { readSupervisorConfig } from "../../scripts/start/supervisor-config.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Set by the start scripts only. */
+const INTERNAL_VARIABLES = ["NODE_ENV", "OUTBOX_PAGE"];
 
 type Variables = Record<string, string>;
 
@@ -131,11 +135,25 @@ it("every variable of .env.example has such a start", () => {
   const covered = [...WRONG.map(([name]) => name), ...HALF_SET.flatMap(([set]) => Object.keys(set))];
   const told = TOLD_WHEN_OPENED.map(([name]) => name);
   expect(listVariables().filter((name) => ![...covered, ...told].includes(name))).toEqual([]);
-  for (const [name, file] of TOLD_WHEN_OPENED)
-    expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(name);
+  for (const [name, file] of TOLD_WHEN_OPENED) expect(readFileSync(join(ROOT, file), "utf8")).toContain(name);
+});
+
+it(".env.example names every variable that a process reads, and no other", () => {
+  const schemas = [
+    "app/services/settings/variables.server.ts",
+    ...globSync("embedded/*/settings.ts", { cwd: ROOT }),
+  ];
+  const read = new Set(schemas.flatMap((file) => namesIn(file, /^ {2}([A-Z][A-Z_]+):/gm)));
+  expect(listVariables().toSorted()).toEqual(
+    [...read].filter((name) => !INTERNAL_VARIABLES.includes(name)).toSorted(),
+  );
 });
 
 function listVariables(): string[] {
-  const text = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
-  return [...text.matchAll(/^#([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []);
+  return namesIn(".env.example", /^#([A-Z_]+)=/gm);
+}
+
+function namesIn(file: string, pattern: RegExp): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { until } from "../../setup/processes.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
 import { SAMPLE_ENTRIES } from "./sample-content.ts";
 import { post, startService, untilReady } from "./service-process.ts";
@@ -23,14 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const programs = findPostgres();
 const TIMEOUT_MS = 300_000;
-
-/** The service's variables, and a function that opens the same data without the service. */
-type Store = {
-  env: Record<string, string>;
-  open(): Promise<Database>;
-};
 
 type Acknowledged = {
   request: object;
@@ -38,60 +28,43 @@ type Acknowledged = {
   reply: unknown;
 };
 
-describe("repeated kill -9 during writes loses no acknowledged answer", { timeout: TIMEOUT_MS }, () => {
-  it("on PGlite", async () => {
-    const open = () => openPGlite(join(folder, "user-api", "pglite"));
-    await killRepeatedly({ env: {}, open });
-  });
+/** tests/operation kills processes on PostgreSQL. */
+it(
+  "repeated kill -9 during writes to PGlite loses no acknowledged answer",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const start = () =>
+      startService({ DATA_DIR: folder, CONTENTFUL_HOST: `http://${space.host}`, LOG_LEVEL: "silent" });
+    const acknowledged: Acknowledged[] = [];
+    let user = "";
+    for (const many of [5, 60, 1, 150]) {
+      const service = start();
+      const address = await untilReady(service);
+      user ||= (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid;
+      const enough = acknowledged.length + many;
+      const writers = ["q1-a", "q2-b", "q1-a", "q2-b", "q1-a", "q2-b"].map((answer) =>
+        writeEndlessly(address, inTest(user, answer), acknowledged),
+      );
+      const cut = Promise.allSettled(writers);
+      await until(() => acknowledged.length >= enough, TIMEOUT_MS);
+      service.child.kill("SIGKILL");
+      await service.ended;
+      for (const { status } of await cut) expect(status).toBe("rejected");
+    }
 
-  it.runIf(programs)("on PostgreSQL", async () => {
-    const server = await startPostgres(programs ?? "");
-    const open = () => openPostgres(server.address, () => undefined);
-    await killRepeatedly({
-      env: { DATABASE_URL: server.address, JWT_SECRETS: "the secret of these service processes" },
-      open,
-    });
-    await server.stop();
-  });
-});
+    const stored = await listStored(user);
+    expect(acknowledged.filter(({ key }) => !stored.has(key))).toEqual([]);
 
-async function killRepeatedly({ env, open }: Store) {
-  const start = () =>
-    startService({
-      DATA_DIR: folder,
-      CONTENTFUL_HOST: `http://${space.host}`,
-      LOG_LEVEL: "silent",
-      ...env,
-    });
-  const acknowledged: Acknowledged[] = [];
-  let user = "";
-  for (const many of [5, 60, 1, 150]) {
     const service = start();
     const address = await untilReady(service);
-    user ||= (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid;
-    const enough = acknowledged.length + many;
-    const writers = ["q1-a", "q2-b", "q1-a", "q2-b", "q1-a", "q2-b"].map((answer) =>
-      writeEndlessly(address, inTest(user, answer), acknowledged),
-    );
-    const cut = Promise.allSettled(writers);
-    await until(() => acknowledged.length >= enough, TIMEOUT_MS);
-    service.child.kill("SIGKILL");
-    await service.ended;
-    for (const { status } of await cut) expect(status).toBe("rejected");
-  }
-
-  const stored = await listStored(open, user);
-  expect(acknowledged.filter(({ key }) => !stored.has(key))).toEqual([]);
-
-  const service = start();
-  const address = await untilReady(service);
-  for (const { request, key, reply } of acknowledged) {
-    const repeat = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
-    expect([repeat.status, repeat.body]).toEqual([201, reply]);
-  }
-  service.child.kill("SIGTERM");
-  expect(await service.ended).toBe(0);
-}
+    for (const { request, key, reply } of acknowledged) {
+      const repeat = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
+      expect([repeat.status, repeat.body]).toEqual([201, reply]);
+    }
+    service.child.kill("SIGTERM");
+    expect(await service.ended).toBe(0);
+  },
+);
 
 async function writeEndlessly(
   address: string,
@@ -107,8 +80,8 @@ async function writeEndlessly(
 }
 
 /** Reads without the service, because a repeated request would store a lost answer again. */
-async function listStored(open: Store["open"], user: string): Promise<Set<string>> {
-  const db = await open();
+async function listStored(user: string): Promise<Set<string>> {
+  const db = await openPGlite(join(folder, "user-api", "pglite"));
   const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();
   await db.close();
   return new Set(rows.map((row) => row.id));

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { SHARING_THRESHOLD } from "../../../embedded/user-api/http/local-first-counts.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { GOOD_PASSWORD, newEmail, registration, withToken } from "./sample-accounts.ts";
@@ -67,41 +66,6 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     const { body } = await send("/v1/users/login", { email, password: GOOD_PASSWORD });
     return { uuid, email, access: String(body.access_token), refresh: String(body.refresh_token) };
   }
-
-  it("accept each other's access tokens", async () => {
-    const { access } = await newAccount();
-    const all = await times(2, () => get("/v1/users/me", withToken(access)));
-    expect(all).toEqual([200, 200]);
-  });
-
-  it("accept the same key for an event's results", async () => {
-    const key = createEventKeys([SECRET]).createKey("fair24");
-    expect(await times(2, () => get(`/v1/events/fair24/results?key=${encodeURIComponent(key)}`))).toEqual([
-      200, 200,
-    ]);
-  });
-
-  it("return the same pair for a refresh token, and end its session in both", async () => {
-    const { refresh } = await newAccount();
-    const responses = await times(10, () => send("/v1/users/refresh_token/", { refresh_token: refresh }));
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await pool.query(
-      "update refresh_tokens set used_at = used_at - interval '31 seconds' where used_at is not null",
-    );
-    expect((await send("/v1/users/refresh_token/", { refresh_token: refresh })).status).toBe(401);
-    const { refresh_token } = responses[0]?.body ?? {};
-    const after = await times(2, () => send("/v1/users/refresh_token/", { refresh_token }));
-    expect(after.map(({ status }) => status)).toEqual([401, 401]);
-  });
-
-  it("count failed logins together", async () => {
-    const { email } = await newAccount();
-    const fail = () => send("/v1/users/login", { email, password: "a wrong one" });
-    const statuses = [];
-    for (let i = 0; i < 12; i += 1) statuses.push((await fail()).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-  });
 
   it("share a user's limit of answers, except for those that each counts locally", async () => {
     const uuid = await newUser();

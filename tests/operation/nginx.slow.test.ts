@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
@@ -6,10 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findProgram } from "../../scripts/test/find-program.ts";
 import { createSelfSignedCertificate } from "../mocks/self-signed-certificate.ts";
 import { until } from "../setup/processes.ts";
-import { findFreePorts } from "./free-ports.ts";
-import { NginxServer } from "./nginx-server.ts";
-import { OperationFolder } from "./operation-folder.ts";
-import { writeNginxFiles } from "./proxies.ts";
+import { findFreePorts, Machine } from "./machine.ts";
+import { planNginx, writeNginxFiles } from "./servers.ts";
 
 const SECRET = "7K3MQ9TX";
 const WITH_SECRET = ["", "/sv", "/pt-BR"].flatMap((language) => [
@@ -26,26 +25,25 @@ const WITH_SECRET = ["", "/sv", "/pt-BR"].flatMap((language) => [
   `/${language}/account//verify?token=${SECRET}`,
 ]);
 
-let folder: OperationFolder;
-let running: NginxServer | null = null;
+let machine: Machine;
 beforeEach(() => {
-  folder = new OperationFolder();
+  machine = new Machine();
 });
-afterEach(() => {
-  running?.killGroup();
-  folder.remove();
-});
+afterEach(() => machine.remove());
 
-/** Nothing listens behind it. */
-async function startNginx(replaceIn: (config: string) => string = (config) => config) {
+async function plan(replaceIn: (config: string) => string = (config) => config) {
   const [https = 0, http = 0, apiGate = 0, ...away] = await findFreePorts(7);
   const [webPorts, apiPorts] = [away.slice(0, 2), away.slice(2)];
   const certificate = createSelfSignedCertificate("localhost");
-  const config = writeNginxFiles(folder, { https, http, apiGate, webPorts, apiPorts, ...certificate });
-  folder.write("nginx/nginx.conf", replaceIn(readFileSync(config, "utf8")));
-  const pidFile = join(folder.path, "nginx/nginx.pid");
-  running = new NginxServer({ config, pidFile, cwd: folder.path, user: folder.user });
-  await running.start();
+  const config = writeNginxFiles(machine, { https, http, apiGate, webPorts, apiPorts, ...certificate });
+  machine.write("nginx/nginx.conf", replaceIn(readFileSync(config, "utf8")));
+  return { config, https, http, apiGate };
+}
+
+/** Nothing listens behind it. */
+async function startNginx(replaceIn?: (config: string) => string) {
+  const { config, https, http, apiGate } = await plan(replaceIn);
+  await planNginx(machine, config).start();
   return {
     site: `https://127.0.0.1:${https}`,
     plain: `http://127.0.0.1:${http}`,
@@ -54,7 +52,7 @@ async function startNginx(replaceIn: (config: string) => string = (config) => co
 }
 
 function log(name: "error" | "access"): string {
-  return readFileSync(join(folder.path, `nginx/${name}.log`), "utf8");
+  return readFileSync(join(machine.path, `nginx/${name}.log`), "utf8");
 }
 
 type Given = { headers?: Record<string, string>; body?: Buffer };
@@ -77,6 +75,23 @@ function statusOf(address: string, { headers = {}, body }: Given = {}): Promise<
 }
 
 describe.runIf(findProgram("nginx"))("nginx", () => {
+  it.each(["loopback", "compose"])("takes its configuration with the addresses of %s", async (places) => {
+    const { config, apiGate } = await plan();
+    if (places === "compose")
+      machine.fillIn("nginx/places.conf", "nginx/places.compose.conf", {
+        "172.28.0.10:4000": `127.0.0.1:${apiGate}`,
+        "${PUBLIC_ORIGIN}": "https://quiz.example.org",
+      });
+    const { command, args, cwd, user } = planNginx(machine, config).plan;
+    const { stderr } = spawnSync(command, [...args, "-t", "-e", "stderr"], {
+      cwd,
+      ...user,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("test is successful");
+    expect(stderr).not.toMatch(/\[(warn|emerg|alert)\]/);
+  });
+
   it("writes no address with a secret into a log if the web app is away, and keeps its other errors", async () => {
     const { site } = await startNginx();
     for (const path of WITH_SECRET) expect([path, await statusOf(site + path)]).toEqual([path, 502]);

@@ -1,17 +1,16 @@
 import { join } from "node:path";
 import pg from "pg";
-import { ManagedProcess } from "./managed-process.ts";
-import { NginxServer } from "./nginx-server.ts";
-import type { OperationFolder } from "./operation-folder.ts";
+import { findProgram } from "../../scripts/test/find-program.ts";
+import type { Machine } from "./machine.ts";
 import type { ClusterNode } from "./patroni-cluster.ts";
+import type { Program } from "./program.ts";
 
 export const DATABASE_PASSWORD = "password-of-this-test";
-const PATH = `${process.env["PATH"]}:/usr/sbin:/sbin`;
 
 type HaproxyPlaces = { leader: number; standbys: number; nodes: readonly ClusterNode[] };
 
-export function planHaproxy(folder: OperationFolder, { leader, standbys, nodes }: HaproxyPlaces) {
-  const config = folder.fillIn("haproxy.cfg", "haproxy/haproxy.cfg", {
+export function planHaproxy(machine: Machine, { leader, standbys, nodes }: HaproxyPlaces): Program {
+  const config = machine.fillIn("haproxy.cfg", "haproxy/haproxy.cfg", {
     "127.0.0.1:5000": `127.0.0.1:${leader}`,
     "127.0.0.1:5001": `127.0.0.1:${standbys}`,
     ...Object.fromEntries(
@@ -21,38 +20,30 @@ export function planHaproxy(folder: OperationFolder, { leader, standbys, nodes }
       ]),
     ),
   });
-  const haproxy = new ManagedProcess({
+  return machine.plan({
     name: "HAProxy",
     command: "haproxy",
     args: ["-W", "-db", "-f", config],
-    cwd: folder.path,
-    env: { PATH },
-    user: folder.user,
     isReady: () => isResponding(`postgres://postgres@127.0.0.1:${leader}/postgres`),
   });
-  return { haproxy };
 }
 
-export function planPgbouncer(folder: OperationFolder, { port, leader }: { port: number; leader: number }) {
-  const folderName = "pgbouncer";
+export function planPgbouncer(machine: Machine, { port, leader }: { port: number; leader: number }) {
   const leadPoolerTo = (name: string) =>
-    folder.fillIn(`${folderName}/places.ini`, "pgbouncer/places.loopback.ini", {
+    machine.fillIn("pgbouncer/places.ini", "pgbouncer/places.loopback.ini", {
       "port=5000": `port=${leader}`,
       "dbname=vidare": `dbname=${name}`,
       "listen_port = 6432": `listen_port = ${port}`,
     });
   leadPoolerTo("vidare");
-  folder.write(`${folderName}/userlist.txt`, `"vidare" "${DATABASE_PASSWORD}"\n`);
-  const config = folder.fillIn(`${folderName}/pgbouncer.ini`, "pgbouncer/pgbouncer.ini", {
-    "/etc/pgbouncer/": `${join(folder.path, folderName)}/`,
+  machine.write("pgbouncer/userlist.txt", `"vidare" "${DATABASE_PASSWORD}"\n`);
+  const config = machine.fillIn("pgbouncer/pgbouncer.ini", "pgbouncer/pgbouncer.ini", {
+    "/etc/pgbouncer/": `${join(machine.path, "pgbouncer")}/`,
   });
-  const pgbouncer = new ManagedProcess({
+  const pgbouncer = machine.plan({
     name: "PgBouncer",
     command: "pgbouncer",
     args: [config],
-    cwd: folder.path,
-    env: { PATH },
-    user: folder.user,
     isReady: () => isResponding(`postgres://vidare:${DATABASE_PASSWORD}@127.0.0.1:${port}/vidare`),
   });
   return { pgbouncer, leadPoolerTo };
@@ -68,20 +59,28 @@ type NginxPlaces = {
   cert: string;
 };
 
-export function planNginx(folder: OperationFolder, places: NginxPlaces): NginxServer {
-  const config = writeNginxFiles(folder, places);
-  const pidFile = join(folder.path, "nginx/nginx.pid");
-  return new NginxServer({ config, pidFile, cwd: folder.path, user: folder.user });
+/** Runs in the background, as Debian starts it: in the foreground it would not change its binary. */
+export function planNginx(machine: Machine, config: string): Program {
+  // A new binary is started by the first one's path.
+  const command = findProgram("nginx") ?? "nginx";
+  const pidFile = join(machine.path, "nginx/nginx.pid");
+  return machine.plan({
+    name: "nginx",
+    command,
+    args: ["-c", config, "-e", "stderr"],
+    pidFile,
+    isReady: () => true,
+  });
 }
 
 /** @returns the main file */
-export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): string {
+export function writeNginxFiles(machine: Machine, places: NginxPlaces): string {
   const { https, http, apiGate, webPorts, apiPorts, key, cert } = places;
-  folder.write("nginx/fullchain.pem", cert);
-  folder.write("nginx/privkey.pem", key);
-  const own = folder.folder("nginx");
-  folder.fillIn("nginx/user-api.conf", "nginx/user-api.conf", { "/var/log/nginx/": `${own}/` });
-  folder.fillIn("nginx/places.conf", "nginx/places.loopback.conf", {
+  machine.write("nginx/fullchain.pem", cert);
+  machine.write("nginx/privkey.pem", key);
+  const own = machine.folder("nginx");
+  machine.fillIn("nginx/user-api.conf", "nginx/user-api.conf", { "/var/log/nginx/": `${own}/` });
+  machine.fillIn("nginx/places.conf", "nginx/places.loopback.conf", {
     "127.0.0.1:3001": `127.0.0.1:${webPorts[0]}`,
     "127.0.0.1:3002": `127.0.0.1:${webPorts[1]}`,
     "127.0.0.1:4011": `127.0.0.1:${apiPorts[0]}`,
@@ -91,7 +90,7 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
   });
   // Debian's nginx always creates these folders.
   const unused = ["fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${own}/${kind};`).join(" ");
-  return folder.fillIn("nginx/nginx.conf", "nginx/nginx.conf", {
+  return machine.fillIn("nginx/nginx.conf", "nginx/nginx.conf", {
     "http {": `http { ${unused}`,
     "listen 80 ": `listen 127.0.0.1:${http} `,
     "listen 443 ": `listen 127.0.0.1:${https} `,

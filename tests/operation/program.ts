@@ -1,52 +1,50 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { until } from "../setup/processes.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { isAlive, until } from "../setup/processes.ts";
 import type { ServerUser } from "../setup/server-user.ts";
 
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 120_000;
 const MAX_OUTPUT = 20_000;
 
-export type ProcessPlan = {
+export type ProgramPlan = {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly user?: ServerUser;
-  readonly isReady: () => Promise<boolean>;
+  /** Of a program that goes into the background. */
+  readonly pidFile?: string;
+  readonly isReady: () => boolean | Promise<boolean>;
   /** Only parts of the product have one. */
   readonly origin?: string;
 };
 
-/** A process that may be started again on the same port. It leads a process group, which ends with it. */
-export class ManagedProcess {
-  readonly plan: ProcessPlan;
+/** A program that may be started again on the same port. It leads a process group. */
+export class Program {
+  readonly plan: ProgramPlan;
   #child: ChildProcess | null = null;
   #output = "";
 
-  constructor(plan: ProcessPlan) {
+  constructor(plan: ProgramPlan) {
     this.plan = plan;
   }
 
   get pid(): number {
-    return this.#child?.pid ?? 0;
+    const { pidFile } = this.plan;
+    if (!pidFile) return this.#child?.pid ?? 0;
+    return existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
   }
 
   get output(): string {
     return this.#output;
   }
 
-  get hasEnded(): boolean {
-    return this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null;
-  }
-
   launch(): void {
     const { command, args, cwd, env, user } = this.plan;
     const child = spawn(command, args, {
-      cwd,
-      env,
-      ...user,
-      detached: true,
+      ...{ cwd, env, ...user, detached: true },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [child.stdout, child.stderr])
@@ -64,18 +62,20 @@ export class ManagedProcess {
   async untilReady(): Promise<void> {
     const { name, isReady } = this.plan;
     await until(async () => {
-      if (this.hasEnded) throw new Error(`${name} ended: ${this.#output}`);
-      return isReady();
+      if (this.#hasFailed()) throw new Error("It ended");
+      return this.pid !== 0 && isReady();
     }, START_TIMEOUT_MS).catch((error: unknown) => {
       throw new Error(`${name} is not ready: ${this.#output}`, { cause: error });
     });
   }
 
+  /** @returns the exit code, if it is a child of the tests */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#child;
-    if (child === null || this.hasEnded) return null;
-    const ended = once(child, "exit");
-    child.kill(signal);
+    const { pid } = this;
+    if (child === null || pid === 0 || !isAlive(pid)) return null;
+    const ended = this.plan.pidFile ? until(() => !isAlive(pid)) : once(child, "exit");
+    process.kill(pid, signal);
     await ended;
     return child.exitCode;
   }
@@ -86,12 +86,18 @@ export class ManagedProcess {
     return code;
   }
 
-  killGroup(): void {
-    if (this.pid === 0) return;
-    try {
-      process.kill(-this.pid, "SIGKILL");
-    } catch {
-      // No process of the group is left.
-    }
+  /** Starts a new master beside the old one, which then ends: as `service nginx upgrade` does. */
+  async upgrade(): Promise<void> {
+    const old = this.pid;
+    process.kill(old, "SIGUSR2");
+    await until(() => ![0, old].includes(this.pid));
+    process.kill(old, "SIGQUIT");
+    await until(() => !isAlive(old));
+  }
+
+  #hasFailed(): boolean {
+    const { pid, exitCode, signalCode } = this.#child ?? {};
+    if (pid === undefined || signalCode !== null) return true;
+    return this.plan.pidFile ? exitCode !== null && exitCode !== 0 : exitCode !== null;
   }
 }
