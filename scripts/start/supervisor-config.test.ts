@@ -89,9 +89,6 @@ describe("the supervisor's configuration", () => {
     [{ CONTENT_DIR: "/no/such" }, 'CONTENT_DIR takes a folder, not "/no/such": it does not exist'],
     [{ CONTENT_DIR: "package.json" }, "it is a file"],
     [{ PORT: "http" }, 'PORT takes a whole number from 0 to 65535, not "http"'],
-    [{ PORT: "65536" }, "PORT takes a whole number"],
-    [{ PORT: "-1" }, "PORT takes a whole number"],
-    [{ PORT: "3000.5" }, "PORT takes a whole number"],
   ])("refuses %j in one line that names the variable", (env, line) => {
     expect(() => readSupervisorConfig(env)).toThrow(line);
   });

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,9 +11,14 @@ import { readSource, SHIPPED_CONTENT } from "../../content/read-source.ts";
 import { sourceForTests } from "../content/test-source.ts";
 import { ManagementApi } from "../mocks/management/management-api.ts";
 import type { Sys } from "../mocks/management/resources.ts";
-import { runContentfulImport } from "../setup/contentful-import.ts";
 
 const IMPORT_TIMEOUT_MS = 180_000;
+const PACKAGE_FOLDER = path.join(createRequire(import.meta.url).resolve("contentful-import"), "..", "..");
+const COMMAND = path.join(PACKAGE_FOLDER, "bin", "contentful-import");
+
+/** Contentful allows 7; the fake has no limit. */
+const REQUESTS_PER_SECOND = 400;
+
 const { space: SPACE } = compileSpace(await readSource());
 
 let folder = "";
@@ -151,4 +159,28 @@ function idsOf(parts: readonly { sys: { id: string } }[]): string[] {
 
 function unpublished(parts: ReadonlyMap<string, { sys: Sys }>): string[] {
   return [...parts.values()].filter(({ sys }) => !sys.publishedVersion).map(({ sys }) => sys.id);
+}
+
+async function runContentfulImport(
+  builtFolder: string,
+  host: string,
+): Promise<{ exitCode: number | null; output: string }> {
+  const configFile = path.join(builtFolder, "..", "import.json");
+  const config = { host, hostUpload: host, insecure: true, rateLimit: REQUESTS_PER_SECOND };
+  await writeFile(configFile, JSON.stringify(config));
+  const options = {
+    "--space-id": "empty",
+    "--management-token": "test-token",
+    "--content-file": path.join(builtFolder, "space.json"),
+    "--assets-directory": builtFolder,
+    "--config": configFile,
+  };
+  const child = spawn(process.execPath, [COMMAND, "--upload-assets", ...Object.entries(options).flat()], {
+    cwd: path.dirname(configFile),
+    env: { PATH: process.env.PATH, NO_PROXY: "*" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  await once(child, "close");
+  return { exitCode: child.exitCode, output };
 }

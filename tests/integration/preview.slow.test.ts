@@ -8,8 +8,7 @@ import { createSampleSpace } from "../mocks/sample-space.ts";
 import { sendRequest } from "../mocks/send-request.ts";
 import { always } from "../mocks/space.ts";
 import { Visitor } from "../mocks/visitor.ts";
-import { linesOfFailedStart } from "../setup/lines-of-start.ts";
-import { StartedProcess } from "../setup/started-process.ts";
+import { linesOfFailedStart, StartedProcess } from "../setup/started-process.ts";
 
 const SCRIPT = "scripts/start/start-preview.ts";
 const FOLDER = mkdtempSync(join(tmpdir(), "vidare-preview-"));

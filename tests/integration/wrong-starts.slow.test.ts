@@ -5,7 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { SKELETON_FOLDER } from "../../content/skeleton.ts";
-import { CONTENT_API, linesOfFailedStart, MIGRATE, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
+import {
+  CONTENT_API,
+  linesOfFailedStart,
+  MIGRATE,
+  PRODUCT,
+  USER_API,
+  WEB,
+} from "../setup/started-process.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { CONTENT_API, linesOfFailedStart, WEB } from "../setup/lines-of-start.ts";
+import { CONTENT_API, linesOfFailedStart, WEB } from "../setup/started-process.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));

@@ -26,11 +26,10 @@ const WRITE_MS = 10_000 + READ_MS;
 const TOPIC = `/t/${education.slug}`;
 const [QUESTION = ""] = questionIds(education);
 const PAGES = ["/", "/sv", TOPIC, `/sv${TOPIC}/${QUESTION}`];
-/** Each is opened once. */
-const UNREAD = questionIds(health).map((id) => `/q/${id}`);
 
 describe.runIf(MISSING.length === 0)("the deployed product under load", () => {
-  const unread = [...UNREAD];
+  /** Each is opened once. */
+  const unread = questionIds(health).map((id) => `/q/${id}`);
   let machine: Machine;
   let cluster: PatroniCluster;
   let product: Product;
@@ -175,10 +174,11 @@ describe.runIf(MISSING.length === 0)("the deployed product under load", () => {
     async (path) => {
       await untilWhole({ product, reader }, TOPIC);
       onTestFinished(() => mend(product));
+      const calm = await reader.read(path);
       await product.spoil("user-api", { kind: "late", ms: 3_500 });
       const { status, ms } = await reader.read(path);
       expect(status).toBe(200);
-      expect(ms).toBeLessThan(READ_MS);
+      expect(ms - calm.ms).toBeLessThan(READ_MS);
     },
   );
 
