@@ -84,6 +84,9 @@ describe("on a disk that is full", () => {
   });
 });
 
+/** A new database of PGlite takes long on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
+
 type Disk = { folder: string; size: string };
 
 /** Starts a part of the product with a DATA_DIR of limited size, which only this process sees. Needs `unshare`. */
@@ -109,7 +112,7 @@ function startOnSmallDisk({ folder, size }: Disk, part: string, env: Record<stri
           ({ ok }) => ok,
           () => false,
         );
-      }),
+      }, START_TIMEOUT_MS),
     fill: () => fillDisk(filler),
     free: () => rmSync(filler),
     stop: async () => {
