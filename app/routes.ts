@@ -90,7 +90,6 @@ const resources = [
   route(RESOURCE_PATHS.latestBuild, "routes/resources/latest-build.ts"),
   route(RESOURCE_PATHS.build, "routes/resources/build.ts"),
   route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
-  route(RESOURCE_PATHS.payload, "routes/resources/payload.ts"),
   route(RESOURCE_PATHS.siteFile, "routes/resources/site-file.ts"),
   route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
   route(RESOURCE_PATHS.contentChanged, "routes/resources/content-changed.ts"),
@@ -99,14 +98,19 @@ const resources = [
   route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
   route(RESOURCE_PATHS.securityContact, "routes/resources/security-contact.ts"),
   route(RESOURCE_PATHS.sitemap, "routes/resources/sitemap.ts"),
-  route(RESOURCE_PATHS.manifest, "routes/resources/manifest.ts"),
   route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),
   route(RESOURCE_PATHS.issuerKey, "routes/resources/issuer.ts", { id: "issuer-key" }),
   route(RESOURCE_PATHS.oembed, "routes/resources/oembed.ts"),
   route(RESOURCE_PATHS.sharePicture, "routes/resources/share-picture/route.ts"),
 ];
 
-export default [...resources, ...inEveryLocale(pages)] satisfies RouteConfig;
+/** No route begins with a parameter: it would take the first word of other addresses. */
+const localizedResources = [
+  route(RESOURCE_PATHS.payload, "routes/resources/payload.ts"),
+  route(RESOURCE_PATHS.manifest, "routes/resources/manifest.ts"),
+];
+
+export default [...resources, ...inEveryLocale([...localizedResources, ...pages])] satisfies RouteConfig;
 
 /** Route ids must be unique, and `prefix()` changes only paths. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WORDS_FOR_NO_QUESTION } from "../contracts/rules/reserved-words.ts";
 import { IN_A_TOPIC, type Mistake } from "../tests/content/test-mistakes.ts";
 import { sourceForTests, type TestFile } from "../tests/content/test-source.ts";
 import { IN_A_TEXT } from "../tests/content/test-text-mistakes.ts";
@@ -63,6 +64,36 @@ it.each<[string, TestFile, string, string, number, string]>([
     at === file ? text.replace(after ? before : new RegExp(before), edit) : text,
   );
   expect(checkSpace(source)).toEqual([{ file, line, message: `${place}: ${CUT}`, stops: "check" }]);
+});
+
+it.each<[string, TestFile, string, string, number, string]>([
+  ...WORDS_FOR_NO_QUESTION.map((word): [string, TestFile, string, string, number, string] => [
+    "a question's id",
+    "topics/birds.yaml",
+    "birds-eggs",
+    word,
+    33,
+    `${word}, id: "${word}" is a word of the site's own addresses: take another id`,
+  ]),
+  [
+    "a topic's slug",
+    "topics/birds.yaml",
+    "slug: birds\n",
+    "slug: v\n",
+    2,
+    'birds, slug: "v" is a word of the site\'s own addresses: take another slug',
+  ],
+  [
+    "a challenge's slug",
+    "challenges/birds-song.yaml",
+    "slug: birds-song",
+    "slug: verdict",
+    2,
+    'birds-song, slug: "verdict" is a word of the site\'s own addresses: take another slug',
+  ],
+])("a word of our own addresses as %s stops the check alone", (_, file, before, after, line, message) => {
+  const source = sourceForTests((text) => text.replaceAll(before, after));
+  expect(checkSpace(source)).toEqual([{ file, line, message, stops: "check" }]);
 });
 
 it.each([

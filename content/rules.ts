@@ -20,6 +20,7 @@ import {
   optionsAreOfOneKind,
   questionsAreAsked,
 } from "./rules/question-rules.ts";
+import { addressesAreFree } from "./rules/reserved-rules.ts";
 import { idsAreUnique, slugsAndCodesAreUnique } from "./rules/unique-rules.ts";
 
 export type Rule = (space: ParsedSpace) => Fault[];
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   textsAreWhole,
   idsAreUnique,
   slugsAndCodesAreUnique,
+  addressesAreFree,
   eachQuestionHasOneRightAnswer,
   optionsAreOfOneKind,
   questionsAreAsked,

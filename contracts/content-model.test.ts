@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONTENT_TYPES } from "./content-model.ts";
 import { readGlobalId, readSlug } from "./rules/field-values.ts";
+import { RESERVED_WORDS, WORDS_FOR_NO_QUESTION } from "./rules/reserved-words.ts";
 
 const FIELDS = CONTENT_TYPES.flatMap(({ id: type, fields }) =>
   fields.map((field) => ({ name: `${type}.${field.id}`, field })),
@@ -29,6 +30,20 @@ describe("the content model", () => {
     expect(good.filter((text) => !accepts(text))).toEqual([]);
     const bad = ["", " ", "a b", " a", "a\u00a0b", "a/b", "a?b", "a#b", "a%2Fb", "a\\b", ".", "..", "a\n"];
     expect(bad.filter(accepts)).toEqual([]);
+  });
+
+  it.each([
+    ["question.globalId", WORDS_FOR_NO_QUESTION],
+    ["challenge.slug", RESERVED_WORDS.challenge],
+    ["topic.slug", RESERVED_WORDS.diplomaTopic],
+  ])("refuses the words of our own addresses as %s, in any letter case", (name, words) => {
+    const part = PARTS.find((one) => one.name === name);
+    const prohibited = part?.field.validations.flatMap((one) =>
+      "prohibitRegexp" in one ? new RegExp(one.prohibitRegexp.pattern, one.prohibitRegexp.flags) : [],
+    );
+    const isRefused = (text: string) => prohibited?.some((pattern) => pattern.test(text));
+    expect(words.flatMap((word) => [word, word.toUpperCase()]).map(isRefused)).not.toContain(false);
+    expect(words.map((word) => `${word}s`).map(isRefused)).not.toContain(true);
   });
 
   it("accepts only ids and slugs that the product reads", () => {

@@ -1,3 +1,5 @@
+import { RESERVED_WORDS, WORDS_FOR_NO_QUESTION } from "./rules/reserved-words.ts";
+
 /** Every content type and field that Vidare reads, as Contentful defines them; `content/` writes them into the space. */
 export type FieldType = "Symbol" | "Text" | "RichText" | "Boolean" | "Date" | "Object" | "Link" | "Array";
 export type LinkType = "Entry" | "Asset";
@@ -11,7 +13,8 @@ export type FieldValidation =
   | { unique: true }
   | { in: readonly string[] }
   | { size: { min?: number; max?: number } }
-  | { regexp: { pattern: string; flags: string }; message: string };
+  | { regexp: { pattern: string; flags: string }; message: string }
+  | { prohibitRegexp: { pattern: string; flags: string }; message: string };
 
 export type ContentField = {
   id: string;
@@ -84,7 +87,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   contentType("topic", "name", [
     globalId(),
     field("name", "Symbol", LOCALIZED_AND_REQUIRED),
-    uniquePart("slug", MAX_SLUG_LENGTH),
+    withoutWords(uniquePart("slug", MAX_SLUG_LENGTH), RESERVED_WORDS.diplomaTopic),
     field("description", "Text", LOCALIZED),
     field("topicCategory", "Symbol", LOCALIZED),
     image("image"),
@@ -106,7 +109,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     links("questions", "question"),
   ]),
   contentType("question", "name", [
-    globalId(),
+    withoutWords(globalId(), WORDS_FOR_NO_QUESTION),
     field("name", "Symbol", REQUIRED),
     field("questionText", "Text", { ...LOCALIZED_AND_REQUIRED, validations: [{ size: { max: 500 } }] }),
     image("image", LOCALIZED),
@@ -132,7 +135,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   contentType("challenge", "title", [
     globalId(),
     field("title", "Symbol", LOCALIZED),
-    uniquePart("slug", MAX_SLUG_LENGTH),
+    withoutWords(uniquePart("slug", MAX_SLUG_LENGTH), RESERVED_WORDS.challenge),
     field("description", "Text", LOCALIZED),
     image("image"),
     field("published", "Boolean"),
@@ -206,6 +209,12 @@ function globalId(): ContentField {
 function uniquePart(id: string, max: number): ContentField {
   const validations = [{ unique: true }, { size: { max } }, PART_OF_ADDRESS] as const;
   return field(id, "Symbol", { required: true, validations });
+}
+
+function withoutWords(part: ContentField, words: readonly string[]): ContentField {
+  const prohibitRegexp = { pattern: `^(${words.join("|")})$`, flags: "i" };
+  const message = `Use another word: the site's own addresses have ${words.join(", ")}`;
+  return { ...part, validations: [...part.validations, { prohibitRegexp, message }] };
 }
 
 function image(id: string, options: FieldOptions = {}): ContentField {

@@ -18,7 +18,7 @@ export function AppLinks({ theme, touchIcon, barColors }: Props) {
     <>
       {!touchIcon && <link rel="icon" href="/favicon.ico" sizes="48x48" />}
       <link rel="apple-touch-icon" href={touchIcon ?? "/apple-touch-icon.png"} />
-      <link rel="manifest" href={inLocale(locale, englishPath(href("/:locale?/manifest.webmanifest")))} />
+      <link rel="manifest" href={inLocale(locale, englishPath(href("/manifest.webmanifest")))} />
       {THEMES.filter((name) => !theme || theme === name).map((name) => (
         <meta
           key={name}

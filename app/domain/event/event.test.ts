@@ -34,6 +34,12 @@ describe("the test of an event", () => {
     expect(findEventTest({ testId }, topic)?.globalId).toBe(found);
   });
 
+  it("asks what events ask, if that differs from the topic's own pages", () => {
+    const inEvents = { tests: [testOf("in events")], diplomaTest: null };
+    expect(findEventTest({ testId: null }, { ...topic, inEvents })?.globalId).toBe("in events");
+    expect(findEventTest({ testId: "diploma" }, { ...topic, inEvents })).toBeNull();
+  });
+
   it("is none without a topic, and none if the topic has no test", () => {
     expect(findEventTest({ testId: null }, null)).toBeNull();
     expect(findEventTest({ testId: null }, { ...topic, tests: [] })).toBeNull();

@@ -13,8 +13,9 @@ export type EventDetails = {
 /** The test that the event names, else the topic's first; null if the topic has none to ask. */
 export function findEventTest({ testId }: Pick<EventDetails, "testId">, topic: Topic | null): Test | null {
   if (!topic) return null;
-  if (testId === null) return topic.tests[0] ?? null;
-  return [...topic.tests, topic.diplomaTest].find((test) => test?.globalId === testId) ?? null;
+  const { tests, diplomaTest } = topic.inEvents ?? topic;
+  if (testId === null) return tests[0] ?? null;
+  return [...tests, diplomaTest].find((test) => test?.globalId === testId) ?? null;
 }
 
 /** Null if all are answered. Unlike in a test, right and wrong do not matter. */

@@ -1,6 +1,7 @@
 import type { ChallengeDetails, Chapter } from "~/domain/challenge/challenge.ts";
 import type { Picture, Question } from "~/domain/quiz/question.ts";
 import { indexBySpelling } from "~/domain/spelling.ts";
+import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 
@@ -15,12 +16,15 @@ export type TopicDetails = {
   isHidden: boolean;
 };
 
+type TopicTests = { tests: readonly Test[]; diplomaTest: Test | null };
+
 /** Tests and chapters are in the editors' order and never empty. A challenge is in one chapter only. */
-export type Topic = TopicDetails & {
-  tests: readonly Test[];
-  diplomaTest: Test | null;
-  chapters: readonly Chapter[];
-};
+export type Topic = TopicDetails &
+  TopicTests & {
+    /** Only if events ask other questions of the tests than the topic's own pages, because of reserved words. */
+    inEvents?: TopicTests;
+    chapters: readonly Chapter[];
+  };
 
 export function listChallenges(topic: Topic): ChallengeDetails[] {
   return topic.chapters.flatMap((chapter) => chapter.challenges);
@@ -28,6 +32,11 @@ export function listChallenges(topic: Topic): ChallengeDetails[] {
 
 export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;
+}
+
+/** The questions that the embedded test asks: those whose address is not another page of the embed. */
+export function listEmbedded({ questions }: Test): Question[] {
+  return questions.filter(({ globalId }) => !isReserved("embed", globalId));
 }
 
 export function findTest({ tests }: Pick<Topic, "tests">, slug: string | null): Test | null {

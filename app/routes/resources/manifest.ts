@@ -1,12 +1,10 @@
 import { directionOf } from "~/domain/locales.ts";
-import { notFound } from "~/http/http.ts";
-import { inLocale } from "~/links/localized-paths.ts";
+import { inLocale, localeOf } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import type { Route } from "./+types/manifest";
-import { readOptionalLocale } from "./optional-locale.ts";
 
 const DAY_S = 24 * 60 * 60;
 
@@ -17,9 +15,8 @@ const ICONS = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const locale = readOptionalLocale(params.locale);
-  if (locale === null) return notFound(request);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
   const { icon, barColors } = getServices(context).siteFiles;
   const { t } = getTranslation(context, locale);
   const manifest = {

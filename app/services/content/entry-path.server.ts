@@ -2,6 +2,7 @@ import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { type Entry, globalIdOf, toEntry } from "~/services/content/entry.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readSlug } from "../../../contracts/rules/field-values.ts";
+import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 
 /** The path of a linked entry's page; null if it has none. */
 export type EntryPath = (target: unknown) => EnglishPath | null;
@@ -22,7 +23,7 @@ export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
     if (kind === "topic" && slug) return englishPath(`/t/${encodeURIComponent(slug)}`);
     if (kind === "challenge" && slug && target.fields.published === true) {
       const topic = findTopicOf(target, topics);
-      if (!topic) return null;
+      if (!topic || isReserved("challenge", slug)) return null;
       return englishPath(`/t/${encodeURIComponent(topic.name)}/c/${encodeURIComponent(slug)}`);
     }
     const globalId = globalIdOf(target);

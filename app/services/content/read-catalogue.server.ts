@@ -10,6 +10,7 @@ import {
   toLinkIds,
 } from "~/services/content/entry.server.ts";
 import { listEntries, listEntriesIfKnown } from "~/services/content/list-entries.server.ts";
+import { logReservedIn } from "~/services/content/log-reserved.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { type CountingEntry, readCountingEntries } from "~/services/content/read-counting-entries.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
@@ -21,7 +22,8 @@ import { markLanguage } from "~/services/content/text-language.server.ts";
 import { toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
 import { toSitePages } from "~/services/content/to-site-pages.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
-import { readText } from "../../../contracts/rules/field-values.ts";
+import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { isReserved, toAskedTests } from "../../../contracts/rules/reserved-words.ts";
 
 const TOPICS_PAGE_SIZE = 100;
 const CHALLENGES_PAGE_SIZE = 1000;
@@ -44,7 +46,11 @@ export async function readCatalogue(
     listChallenges(space),
   ]);
   const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries, logBroken), logBroken);
-  const inChallenges = new Map(challenges.map((entry) => [entry.sys.id, listComboQuestions(entry)]));
+  const inChallenges = new Map(
+    challenges
+      .filter(({ fields }) => !isReserved("challenge", readSlug(fields.slug) ?? ""))
+      .map((entry) => [entry.sys.id, listComboQuestions(entry)]),
+  );
   const topics = new Map(
     distinct.flatMap((entry) => toSummary(entry, { questions, inChallenges, logBroken })),
   );
@@ -89,12 +95,21 @@ function toSummary(entry: Entry, { questions, inChallenges, logBroken }: Found):
   const count = (ids: readonly string[]) =>
     ids.map((id) => questions.get(id)).filter((question) => question !== undefined);
   const { tests, diplomaTest, chapters } = entry.fields;
-  const asked = count(toEntries(tests).flatMap((test) => toLinkIds(test.fields.questions)));
+  const toTest = (test: Entry) => ({ questions: count(toLinkIds(test.fields.questions)) });
+  const diploma = toEntry(diplomaTest);
+  const given = {
+    slug: details.slug,
+    tests: toEntries(tests).map(toTest),
+    diplomaTest: diploma && toTest(diploma),
+  };
+  logReservedIn(entry, given, logBroken);
+  const own = toAskedTests(given, ({ globalId }) => globalId);
+  const asked = own.tests.flatMap((test) => test.questions);
   const challengeIds = toEntries(chapters).flatMap((chapter) => toLinkIds(chapter.fields.challenges));
-  const elsewhere = count([
-    ...toLinkIds(toEntry(diplomaTest)?.fields.questions),
-    ...challengeIds.flatMap((id) => inChallenges.get(id) ?? []),
-  ]);
+  const elsewhere = [
+    ...(own.diplomaTest?.questions ?? []),
+    ...count(challengeIds.flatMap((id) => inChallenges.get(id) ?? [])),
+  ];
   const questionIds = uniqueIds(asked);
   const placedIds = uniqueIds([...asked, ...elsewhere]);
   return [[entry.sys.id, { ...details, questionIds, placedIds, openingQuestion: toOpeningQuestion(asked) }]];

@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeDetails, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
 import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { logReserved } from "~/services/content/log-reserved.server.ts";
 import { keepSpansTogether, richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { markLanguage } from "~/services/content/text-language.server.ts";
@@ -8,8 +9,9 @@ import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
 import { toVideo } from "~/services/content/to-video.server.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 
-/** Null if the challenge is unpublished. Null and logged if its id, slug or title is missing or invalid. */
+/** Null if the challenge is unpublished. Null and logged if its id, slug or title is missing or invalid, or if its address is another page's. */
 export function toChallenge(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Challenge | null {
   const details = toChallengeDetails(from, logBroken);
   if (!details) return null;
@@ -32,6 +34,7 @@ export function toChallengeDetails(from: Entry, logBroken: LogBroken): Challenge
   const slug = readSlug(fields.slug);
   const title = (isVideo ? readText(fields.name) : null) ?? readText(fields.title);
   if (!globalId || !slug || !title) return logBroken(from, "a challenge without a valid id, slug or title");
+  if (isReserved("challenge", slug)) return logReserved("challenge", slug, from, logBroken);
   return {
     globalId,
     slug,

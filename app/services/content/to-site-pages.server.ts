@@ -11,6 +11,7 @@ import { findTopicOf } from "~/services/content/entry-path.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { readSlug } from "../../../contracts/rules/field-values.ts";
+import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 
 type Found = {
   startPage: Entry | null;
@@ -18,7 +19,7 @@ type Found = {
   /** By entry id. */
   topics: ReadonlyMap<string, TopicSummary>;
   /** Only questions that can be asked, by entry id. */
-  questions: ReadonlyMap<string, unknown>;
+  questions: ReadonlyMap<string, { globalId: string }>;
   challenges: readonly Entry[];
   index: readonly IndexEntry[];
   groupEntries: readonly Entry[];
@@ -45,7 +46,12 @@ function toTopicPages(entry: Entry, { topics, questions }: Found): SitePage[] {
   if (!topic || topic.isHidden) return [];
   const { slug } = topic;
   const diplomaTest = toEntry(entry.fields.diplomaTest);
-  const hasDiploma = toLinkIds(diplomaTest?.fields.questions).some((id) => questions.has(id));
+  const hasDiploma =
+    !isReserved("diplomaTopic", slug) &&
+    toLinkIds(diplomaTest?.fields.questions).some((id) => {
+      const question = questions.get(id);
+      return question && !isReserved("diploma", question.globalId);
+    });
   return [
     { kind: "topic", slug, updatedAt: newest([entry, ...toEntries(entry.fields.tests)]) },
     ...(hasDiploma ? [{ kind: "diploma", slug, updatedAt: newest([entry, diplomaTest]) } as const] : []),

@@ -14,6 +14,7 @@ import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { toAskedTests } from "../../../contracts/rules/reserved-words.ts";
 
 export function toTopic(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Topic | null {
   const details = toTopicDetails(from, logBroken);
@@ -25,12 +26,32 @@ export function toTopic(from: Entry, entryPath: EntryPath, logBroken: LogBroken)
   )
     .map((test) => toTest(test, entryPath, logBroken))
     .filter((test) => test !== null);
-  const diplomaTest = toEntry(from.fields.diplomaTest);
+  const diplomaEntry = toEntry(from.fields.diplomaTest);
+  const diplomaTest = diplomaEntry && toTest(diplomaEntry, entryPath, logBroken);
   return {
     ...details,
-    tests,
-    diplomaTest: diplomaTest && toTest(diplomaTest, entryPath, logBroken),
+    ...toAsked({ slug: details.slug, tests, diplomaTest }),
     chapters: toChapters(from, logBroken),
+  };
+}
+
+type Tests = { tests: Test[]; diplomaTest: Test | null };
+
+function toAsked(all: Tests & { slug: string }): Pick<Topic, "tests" | "diplomaTest" | "inEvents"> {
+  const { inEvents, ...own } = toAskedTests(all, ({ globalId }) => globalId);
+  const differ = JSON.stringify(idsIn(inEvents)) !== JSON.stringify(idsIn(own));
+  return { ...withoutEmpty(own), ...(differ && { inEvents: withoutEmpty(inEvents) }) };
+}
+
+function idsIn({ tests, diplomaTest }: Tests): string[][] {
+  return [...tests, diplomaTest].map((test) => test?.questions.map(({ globalId }) => globalId) ?? []);
+}
+
+function withoutEmpty({ tests, diplomaTest }: Tests): Tests {
+  const hasQuestions = ({ questions }: Test) => questions.length > 0;
+  return {
+    tests: tests.filter(hasQuestions),
+    diplomaTest: diplomaTest && hasQuestions(diplomaTest) ? diplomaTest : null,
   };
 }
 

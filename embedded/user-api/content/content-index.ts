@@ -16,11 +16,16 @@ export type ContentIndex = {
   populationCategories: ReadonlySet<string>;
 };
 
-export type IndexedTopic = {
-  globalId: string;
+type IndexedTests = {
   /** In the editor's order; contains the diploma test only if the editor listed it. */
   tests: IndexedTest[];
   diplomaTest: IndexedTest | null;
+};
+
+/** Reserved words make what events ask differ from what the topic's own pages ask. */
+export type IndexedTopic = IndexedTests & {
+  globalId: string;
+  inEvents: IndexedTests;
   chapters: IndexedChapter[];
 };
 

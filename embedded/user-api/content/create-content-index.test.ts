@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ASSUMED_LOCALES } from "../../../contracts/content-locales.ts";
 import { createContentIndex } from "./create-content-index.ts";
 import { type StoredEntry, type SyncedEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
+import { listEventQuestions } from "./list-event-questions.ts";
 
 function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
   return { id, type, fields };
@@ -70,6 +71,46 @@ it("an event without a test of its own asks the topic's first one that has a que
     entry("event", "e", { code: "Fair", topic: { link: "t" } }),
   ]);
   expect(contentIndex.findEvent("fair")).toEqual({ code: "Fair", topic: "t", test: "full" });
+});
+
+describe("words of the web app's own addresses", () => {
+  const ids = ["a", "embed", "completed", "share"];
+  const contentIndex = createContentIndex([
+    ...answers,
+    ...ids.map((globalId) =>
+      entry("question", globalId, { globalId, questionText: "Which?", answers: { links: ["a1", "a2"] } }),
+    ),
+    entry("test", "test", { globalId: "test", questions: { links: ids } }),
+    entry("test", "only", { globalId: "only", questions: { links: ["completed"] } }),
+    entry("challenge", "film", { globalId: "film", slug: "verdict", published: true }),
+    entry("challenge", "story", { globalId: "story", slug: "story", published: true }),
+    entry("chapter", "chapter", { challenges: { links: ["film", "story"] } }),
+    entry("topic", "t", {
+      ...{ globalId: "t", slug: "t", tests: { links: ["test"] }, diplomaTest: { link: "test" } },
+      chapters: { links: ["chapter"] },
+    }),
+    entry("topic", "v", {
+      ...{ globalId: "v", slug: "V", tests: { links: ["only", "test"] }, diplomaTest: { link: "test" } },
+    }),
+    entry("event", "e", { code: "e", topic: { link: "v" } }),
+  ]);
+  const topic = contentIndex.topics.get("t");
+
+  it("take a question out of the tests where they collide", () => {
+    expect(topic?.tests.map(({ questions }) => questions)).toEqual([["a", "completed", "share"]]);
+    expect(topic?.diplomaTest?.questions).toEqual(["a", "embed", "completed"]);
+  });
+
+  it("take out a challenge, and the diploma of a topic", () => {
+    expect(topic?.chapters[0]?.challenges.map(({ globalId }) => globalId)).toEqual(["story"]);
+    expect([...contentIndex.challenges.keys()]).toEqual(["story"]);
+    expect(contentIndex.topics.get("v")?.diplomaTest).toBeNull();
+  });
+
+  it("leave an event what its own addresses allow", () => {
+    const event = contentIndex.findEvent("e");
+    expect(event && listEventQuestions(event, contentIndex)).toEqual(["a", "embed", "share"]);
+  });
 });
 
 it("stores only the indexed fields of a synced entry", () => {

@@ -1,6 +1,7 @@
 import { indexByCode } from "../../../contracts/rules/codes.ts";
 import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
-import { readCode, readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
+import { readCode, readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { isReserved, toAskedTests } from "../../../contracts/rules/reserved-words.ts";
 import type {
   ContentIndex,
   IndexedChallenge,
@@ -14,15 +15,15 @@ import type {
 import type { StoredEntry } from "./entries.ts";
 import { globalIdOf, hasGlobalId, Space } from "./space.ts";
 
-/** Leaves out dead links, entries without a global id, unpublished challenges and invalid questions. */
+/** Leaves out dead links, entries without a global id, challenges without a page and invalid questions. */
 export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex {
   const space = new Space(entries);
   const questions = new Map(
     space.entriesWithGlobalId("question").flatMap((entry) => toQuestion(space, entry)),
   );
   const topics = space.entriesWithGlobalId("topic").map((entry) => toTopic(space, entry, questions));
-  const published = space.entriesWithGlobalId("challenge").filter(isPublished);
-  const challenges = published.map((entry) => toChallenge(space, entry, questions));
+  const shown = space.entriesWithGlobalId("challenge").filter(isShown);
+  const challenges = shown.map((entry) => toChallenge(space, entry, questions));
   const topicsById = new Map(topics.map((topic) => [topic.globalId, topic]));
   const events = space.entriesById("event").flatMap((entry) => toEvent(space, entry, topicsById));
   const findEvent = indexByCode(events, ({ code }) => code);
@@ -73,20 +74,21 @@ function pictureText(space: Space, answer: StoredEntry): string | null {
 
 function toTopic(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedTopic {
   const diplomaTest = space.link(entry, "diplomaTest");
+  const tests = space
+    .links(entry, "tests")
+    .filter(hasGlobalId)
+    .map((test) => toQuestionList(space, test, questions));
+  const diploma =
+    diplomaTest && hasGlobalId(diplomaTest) ? toQuestionList(space, diplomaTest, questions) : null;
   return {
     globalId: globalIdOf(entry),
-    tests: space
-      .links(entry, "tests")
-      .filter(hasGlobalId)
-      .map((test) => toQuestionList(space, test, questions)),
-    diplomaTest:
-      diplomaTest && hasGlobalId(diplomaTest) ? toQuestionList(space, diplomaTest, questions) : null,
+    ...toAskedTests({ slug: slugOf(entry), tests, diplomaTest: diploma }, (id) => id),
     chapters: space.links(entry, "chapters").map((chapter) => toChapter(space, chapter, questions)),
   };
 }
 
 function toChapter(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedChapter {
-  const challenges = space.links(entry, "challenges").filter(hasGlobalId).filter(isPublished);
+  const challenges = space.links(entry, "challenges").filter(hasGlobalId).filter(isShown);
   return {
     contentfulId: entry.id,
     challenges: challenges.map((challenge) => toChallenge(space, challenge, questions)),
@@ -129,7 +131,7 @@ function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"
   const topic = topicEntry && topics.get(globalIdOf(topicEntry));
   const testEntry = space.link(entry, "test");
   // The web app leaves out tests without a question.
-  const first = topic?.tests.find(({ questions }) => questions.length > 0);
+  const first = topic?.inEvents.tests.find(({ questions }) => questions.length > 0);
   const test = testEntry ? globalIdOf(testEntry) : first?.globalId;
   if (code === null || !topic || !test) return [];
   return [{ code, topic: topic.globalId, test }];
@@ -140,6 +142,11 @@ function toGroup(entry: StoredEntry): string[] {
   return code === null ? [] : [code];
 }
 
-function isPublished(challenge: StoredEntry): boolean {
-  return challenge.fields["published"] === true;
+/** Published, and at an address of its own. */
+function isShown(challenge: StoredEntry): boolean {
+  return challenge.fields["published"] === true && !isReserved("challenge", slugOf(challenge));
+}
+
+function slugOf(entry: StoredEntry): string {
+  return readSlug(entry.fields["slug"]) ?? "";
 }

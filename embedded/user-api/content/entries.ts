@@ -24,9 +24,9 @@ export type SyncedAsset = {
 
 /** A type without fields is listed because links to its entries are counted. */
 export const INDEXED_FIELDS: Record<string, readonly string[]> = {
-  topic: ["globalId", "tests", "diplomaTest", "chapters"],
+  topic: ["globalId", "slug", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
-  challenge: ["globalId", "published", "combos", "introSequence", "outroSequence", "videoUrl"],
+  challenge: ["globalId", "slug", "published", "combos", "introSequence", "outroSequence", "videoUrl"],
   combo: ["globalId", "questions", "introSequence", "outroSequence", "instantExplanation", "showFeedback"],
   screen: [],
   test: ["globalId", "questions"],

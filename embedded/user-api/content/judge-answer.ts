@@ -63,7 +63,7 @@ function isInChallenge(request: UserAnswerRequest): boolean {
 function errorsOfEvent(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
   const event = content.findEvent(request.event_code ?? "");
   if (!event) return { event_code: "unknown" };
-  const errors = errorsOfTest(request, content);
+  const errors = errorsOfTest(request, content, ({ inEvents }) => inEvents);
   const { topic_global_id: topic, test_global_id: test, test_round: round } = request;
   if (!errors.topic_global_id && topic !== event.topic) errors.topic_global_id = "notOfEvent";
   if (!errors.test_global_id && test !== event.test) errors.test_global_id = "notOfEvent";
@@ -71,7 +71,13 @@ function errorsOfEvent(request: UserAnswerRequest, content: ContentIndex): Field
   return errors;
 }
 
-function errorsOfTest(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
+type PickTests = (topic: IndexedTopic) => IndexedTopic["inEvents"];
+
+function errorsOfTest(
+  request: UserAnswerRequest,
+  content: ContentIndex,
+  testsOf: PickTests = (topic) => topic,
+): FieldErrors {
   const errors = errorsOfExtraFields(request, [
     "chapter_contentful_id",
     "challenge_global_id",
@@ -82,7 +88,8 @@ function errorsOfTest(request: UserAnswerRequest, content: ContentIndex): FieldE
   const id = request.test_global_id;
   if (id === null) return { ...errors, test_global_id: "required" };
   if (!content.tests.has(id)) return { ...errors, test_global_id: "unknown" };
-  const test = topic && [...topic.tests, topic.diplomaTest].find((one) => one?.globalId === id);
+  const tests = topic && testsOf(topic);
+  const test = tests && [...tests.tests, tests.diplomaTest].find((one) => one?.globalId === id);
   if (topic && !test) return { ...errors, test_global_id: "notOfTopic" };
   if (isForeignQuestion(request, content, test?.questions)) errors.question_global_id = "notOfTest";
   return errors;

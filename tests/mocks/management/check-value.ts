@@ -9,6 +9,7 @@ const TYPES_OF_VALIDATION: Record<string, readonly string[]> = {
   unique: ["Symbol"],
   in: ["Symbol", "Text"],
   regexp: ["Symbol", "Text"],
+  prohibitRegexp: ["Symbol", "Text"],
   size: ["Symbol", "Text", "Array", "Object"],
 };
 
@@ -34,11 +35,13 @@ export function listValueFaults(
 }
 
 function faultOf(validation: Validation, value: unknown, published: readonly unknown[]): string | null {
-  const { unique, in: allowed, regexp, size } = validation;
+  const { unique, in: allowed, regexp, prohibitRegexp, size } = validation;
   if (unique && published.includes(value)) return "is not unique";
   if (allowed && !allowed.some((one) => one === value)) return `is none of ${allowed.join(", ")}`;
   if (regexp && !new RegExp(regexp.pattern, regexp.flags).test(String(value)))
     return `does not match ${regexp.pattern}`;
+  if (prohibitRegexp && new RegExp(prohibitRegexp.pattern, prohibitRegexp.flags).test(String(value)))
+    return `matches ${prohibitRegexp.pattern}`;
   if (!size) return null;
   const length = sizeOf(value);
   return length < (size.min ?? 0) || length > (size.max ?? Infinity) ? `has the size ${length}` : null;

@@ -21,6 +21,7 @@ const validation = z.looseObject({
   unique: z.boolean().optional(),
   in: z.array(z.string()).optional(),
   regexp: z.object({ pattern: z.string(), flags: z.string() }).optional(),
+  prohibitRegexp: z.object({ pattern: z.string(), flags: z.string() }).optional(),
   size: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 });
 const fieldBody = z.looseObject({

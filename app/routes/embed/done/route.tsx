@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { listEmbedded } from "~/domain/quiz/topic.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const topic = await requireTopic(args);
   if (isHandoffForm(await readForm(request))) return handOff(context, topicPath(topic));
   const test = findEmbedTest(topic, url.searchParams);
-  const first = test?.questions[0];
+  const first = test && listEmbedded(test)[0];
   if (!test || !first) return seeEmbed(args, topicEmbedPath(topic));
   const isStarted = await startRound(context, topic, test);
   return isStarted ? seeEmbed(args, embedQuestionPath(topic, first.globalId)) : data({ isFailed: true }, 503);

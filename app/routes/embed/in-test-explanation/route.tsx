@@ -1,3 +1,4 @@
+import { listEmbedded } from "~/domain/quiz/topic.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     siteTo: topicPath(topic),
     insteadTo: questionPath(topic, test, question.globalId),
     hasAnswers: canHandOff(args.context),
-    position: test.questions.indexOf(question) + 1,
+    position: listEmbedded(test).indexOf(question) + 1,
     backTo: embedQuestionPath(topic, question.globalId),
     onward: nextEmbedPath(topic, test, round),
     view: {

@@ -1,3 +1,4 @@
+import { listEmbedded } from "~/domain/quiz/topic.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
@@ -9,7 +10,7 @@ import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
-import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
+import { nextEmbedPath, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
@@ -29,6 +30,7 @@ export const handle: PageHandle = { layout: "embed", script: "embed-frame" };
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const { topic, test, question, round, answered } = await requireAskedQuestion(args);
+  const embedded = listEmbedded(test);
   const isAsked = answered === null || (!answered.isCorrect && url.searchParams.has("again"));
   return {
     message: toAnsweredMessage(url.searchParams, question, isAsked ? null : answered),
@@ -38,9 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
     siteTo: topicPath(topic),
     insteadTo: questionPath(topic, test, question.globalId),
     hasAnswers: canHandOff(context),
-    position: test.questions.indexOf(question) + 1,
-    total: test.questions.length,
-    answeredCount: round.results.size,
+    position: embedded.indexOf(question) + 1,
+    total: embedded.length,
+    answeredCount: toEmbedProgress(test, round).answered,
     to: embedQuestionPath(topic, question.globalId),
     explanationTo: embedExplanationPath(topic, question.globalId),
     onward: nextEmbedPath(topic, test, round),

@@ -1,3 +1,4 @@
+import { listEmbedded } from "~/domain/quiz/topic.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const test = findEmbedTest(topic, url.searchParams);
   const { byTest } = await readRounds(context, topic, test ? [test] : []);
   const round = test && (byTest.get(test.globalId) ?? null);
-  const first = test?.questions[0];
+  const first = test && listEmbedded(test)[0];
   return {
     oembed: test ? toOembedLinks(url) : [],
     name: topic.name,

@@ -1,0 +1,51 @@
+/**
+ * Words of our own addresses, by the place of an id or a slug that would collide with them. The test derives them from
+ * `app/routes.ts`, except `print`, which is kept for a page to come.
+ */
+export const RESERVED_WORDS = {
+  /** A question at /t/{topic}/{question} */
+  test: ["c", "embed", "print"],
+  /** A question at /t/{topic}/embed/{question} */
+  embed: ["done", "explanation", "verdict"],
+  /** A question at /c/{topic}/{question} */
+  diploma: ["feedback", "share"],
+  /** A question at /e/{code}/{question} */
+  event: ["completed", "present"],
+  /** A challenge at /t/{topic}/c/{challenge} */
+  challenge: ["explanation", "verdict"],
+  /** A topic at /c/{topic} */
+  diplomaTopic: ["v"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Place = keyof typeof RESERVED_WORDS;
+
+/** A question may come to any of these places, so no author should call it by one of these words. */
+export const WORDS_FOR_NO_QUESTION: readonly string[] = (
+  ["test", "embed", "diploma", "event"] as const
+).flatMap((place) => [...RESERVED_WORDS[place]]);
+
+/** Addresses ignore letter case. */
+export function isReserved(place: Place, name: string): boolean {
+  const words: readonly string[] = RESERVED_WORDS[place];
+  return words.includes(name.toLowerCase());
+}
+
+type Asking<Question> = { questions: readonly Question[] };
+type Tests<Test> = { tests: readonly Test[]; diplomaTest: Test | null };
+
+/** What a topic asks on its own pages and in events: everything, except where an address would collide. */
+export function toAskedTests<Question, Test extends Asking<Question>>(
+  { slug, tests, diplomaTest }: Tests<Test & Asking<Question>> & { slug: string },
+  idOf: (question: Question) => string,
+) {
+  const at = (place: Place) => (test: Test) => ({
+    ...test,
+    questions: test.questions.filter((question) => !isReserved(place, idOf(question))),
+  });
+  const hasDiploma = diplomaTest !== null && !isReserved("diplomaTopic", slug);
+  return {
+    tests: tests.map(at("test")),
+    diplomaTest: hasDiploma ? at("diploma")(diplomaTest) : null,
+    inEvents: { tests: tests.map(at("event")), diplomaTest: diplomaTest && at("event")(diplomaTest) },
+  };
+}
