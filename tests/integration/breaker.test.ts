@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { mockClock } from "../mocks/mock-clock.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -82,7 +82,7 @@ describe("when the user API was not reached five times in a row", () => {
     world.now.api.recover();
     const posted = await visitor.answer("/t/Energy-Use/q2", "q2-a");
     expect(posted.location).toBe("/t/Energy-Use/q2/feedback#verdict");
-    expect(world.now.api.answers).toHaveLength(2);
+    expect(await world.now.api.answers()).toHaveLength(2);
     expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
   });
 

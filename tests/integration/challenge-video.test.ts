@@ -10,8 +10,8 @@ const world = worldPerTest();
 
 beforeEach(() => addStory(world.now.space));
 
-function stored() {
-  return [...world.now.api.places.values()].at(-1);
+async function stored() {
+  return (await world.now.api.places()).at(-1);
 }
 
 describe("a video", () => {
@@ -79,6 +79,6 @@ describe("a video", () => {
     addVideo("https://youtu.be/dQw4w9WgXcQ");
     const visitor = await world.now.visitor();
     await goOn(visitor, await visitor.open(FILM));
-    expect(stored()).toMatchObject({ current_segment: 1, current_segment_description: "done" });
+    expect(await stored()).toMatchObject({ current_segment: 1, current_segment_description: "done" });
   });
 });

@@ -49,7 +49,7 @@ describe("while a learner looks at a question of a test", () => {
     const { visitor, page } = await openBefore(QUESTION, change);
     expectLost(await send(visitor, page, "q2-a"));
     expectLost(await visitor.open(`${QUESTION}/feedback`));
-    expect(world.now.api.answers).toHaveLength(1);
+    expect(await world.now.api.answers()).toHaveLength(1);
     const topic = await visitor.open("/t/Energy-Use");
     expect(topic.text).toContain(en("topic.progress", { answered: 1, total: 2, right: 1 }));
     expect((await visitor.get(topic.linkTo(en("topic.goOn")))).path).toBe("/t/Energy-Use/q3");
@@ -114,7 +114,7 @@ describe("in the middle of a challenge", () => {
     const { visitor, page } = await openQuestionBefore(change);
     const form = { at: page.field("at"), nonce: page.field("nonce"), answer: "c1-a" };
     expectLost(await visitor.post(page.path, form));
-    expect(world.now.api.answers).toEqual([]);
+    expect(await world.now.api.answers()).toEqual([]);
     expect((await visitor.open("/t/Energy-Use")).text).not.toContain("Challenge story");
   });
 
@@ -130,7 +130,7 @@ describe("in the middle of a challenge", () => {
     expect(shown.path).toMatch(new RegExp(`^${CHALLENGE}`));
     expect(shown.status).toBeLessThan(500);
     expect(shown.title).toContain("Challenge story");
-    expect(world.now.api.answers).toEqual([]);
+    expect(await world.now.api.answers()).toEqual([]);
   });
 
   it("is done, and then gets a new question: the end still shows", async () => {

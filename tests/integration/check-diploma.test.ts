@@ -6,7 +6,7 @@ const world = worldPerTest();
 const CODE = "7K3M-Q9TX-2WVB";
 
 function certify(id = CODE): void {
-  world.now.api.certificates.push({
+  world.now.api.addCertificate({
     id,
     topic_global_id: "energy",
     holder_name: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { toEventKey } from "../mocks/fake-user-api.ts";
+import { toEventKey } from "../mocks/user-api.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
@@ -15,7 +15,6 @@ afterEach(() => {
 beforeEach(() => {
   addEvent(world.now.space, "Fair24", "energy");
   addGroup(world.now.space);
-  world.now.api.groups.known.add("Seven");
   world.now.env = { TRUST_PROXY: "1" };
 });
 

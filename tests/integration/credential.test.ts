@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addKey } from "~/services/badges/key-file.ts";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { isVerified, isVerifiedByFetching } from "../mocks/verifier.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -17,7 +17,7 @@ function certify({
   name = "Åsa Öberg",
 }: { topic?: string; name?: string | null } = {}): void {
   world.now.env.PUBLIC_ORIGIN = ORIGIN;
-  world.now.api.certificates.push({
+  world.now.api.addCertificate({
     id: CODE,
     topic_global_id: topic,
     holder_name: name,
@@ -105,10 +105,10 @@ describe("a diploma's credential", () => {
   it("has the name of now, and goes with the diploma", async () => {
     certify();
     await get(PATH);
-    world.now.api.certificates.length = 0;
+    world.now.api.removeCertificates();
     certify({ name: "Åsa Öhberg" });
     expect(await getJson(PATH)).toHaveProperty("credentialSubject.identifier.0.identityHash", "Åsa Öhberg");
-    world.now.api.certificates.length = 0;
+    world.now.api.removeCertificates();
     expect((await get(PATH)).status).toBe(404);
   });
 

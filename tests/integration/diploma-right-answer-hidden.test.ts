@@ -63,7 +63,7 @@ describe("in an attempt at a diploma", () => {
     async (answered) => {
       const visitor = await world.now.visitor();
       await goOn(visitor, world.now, await startAttempt(visitor), answered);
-      const given = world.now.api.answers.map(({ question_global_id }) => question_global_id);
+      const given = (await world.now.api.answers()).map(({ question_global_id }) => question_global_id);
       expect(given).toHaveLength(answered);
       const before = await allResponses(visitor);
       moveRightAnswer(DIPLOMA_QUESTIONS.filter((id) => !given.includes(id)));
@@ -77,7 +77,7 @@ describe("in an attempt at a diploma", () => {
     const before = await allResponses(visitor);
     moveRightAnswer(DIPLOMA_QUESTIONS);
     const after = await allResponses(await inNewWeb(world.now, visitor));
-    const id = world.now.api.answers[0]?.question_global_id ?? "";
+    const id = (await world.now.api.answers())[0]?.question_global_id ?? "";
     const path = `${DIPLOMA}/${id}/explanation`;
     expect(after[path]).not.toBe(before[path]);
     expect(after[`${path}.data`]).not.toBe(before[`${path}.data`]);

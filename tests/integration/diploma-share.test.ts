@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Page } from "../mocks/page.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
-import { en, sv } from "../mocks/words.ts";
+import { en, ofField, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -13,7 +13,7 @@ const PUBLIC = `/c/v/${CODE}`;
 const PUT = /^PUT \/v1\/users$/;
 
 function certify(): void {
-  addCertificate(world.now, { user_uuid: [...world.now.api.users].at(-1) ?? "" });
+  addCertificate(world.now, {});
 }
 
 /** Without an account. */
@@ -64,7 +64,7 @@ describe("the page of a diploma for its holder", () => {
 
   it("leads a visitor whom the user API has forgotten to the diploma test", async () => {
     const visitor = await openHolder();
-    world.now.api.users.clear();
+    world.now.api.forgetUsers();
     expect((await visitor.get(PATH)).location).toBe("/c/Energy-Use");
   });
 
@@ -113,7 +113,7 @@ describe("the name on a diploma", () => {
     );
     expect(removed.text).toContain(en("diploma.nameRemoved"));
     expect((await visitor.get(PUBLIC)).text).not.toContain("Åsa");
-    const [user_uuid] = world.now.api.users;
+    const [user_uuid] = await world.now.api.users();
     expect(world.now.api.sentTo(PUT).map(({ body }) => body)).toEqual(
       ["Åsa Öst", "Åsa Väst", null].map((name) => ({ name, user_uuid })),
     );
@@ -152,7 +152,7 @@ describe("the name on a diploma", () => {
     const page = await save(visitor, "å".repeat(101));
     expect(page.status).toBe(422);
     expect(page.title).toContain(en("site.errorTitle", { title: en("diploma.yours", { topic: "" }) }).trim());
-    expect(page.linkTo(`${en("diploma.name")}: Too long.`)).toBe("#name");
+    expect(page.linkTo(`${en("diploma.name")}: ${ofField.tooLong}`)).toBe("#name");
     expect(typedName(page)).toBe("å".repeat(101));
   });
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 async function openWithShare(path: string, share: number) {
-  world.now.api.topics.push({ global_id: "energy", diploma_test: { percent_completed: share } });
+  world.now.api.overlayTopic({ global_id: "energy", diploma_test: { percent_completed: share } });
   const visitor = await world.now.visitor();
   await visitor.answer(`${TOPIC}/q1`, "q1-a");
   return visitor.get(path);

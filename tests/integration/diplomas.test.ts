@@ -7,7 +7,7 @@ const world = worldPerTest();
 const PATH = "/account/me/diplomas";
 
 function earn(topic: string, holderName: string | null): void {
-  world.now.api.certificates.push({
+  world.now.api.addCertificate({
     id: "7K3M-Q9TX-2WVB",
     topic_global_id: topic,
     holder_name: holderName,
@@ -17,50 +17,46 @@ function earn(topic: string, holderName: string | null): void {
 }
 
 function beginDiploma(topic: string, share: number): void {
-  world.now.api.topics.push({ global_id: topic, diploma_test: { percent_completed: share } });
+  world.now.api.overlayTopic({ global_id: topic, diploma_test: { percent_completed: share } });
 }
 
-async function openDiplomas(path = PATH) {
+async function openDiplomas(prepare: () => void, path = PATH) {
   const { visitor } = await signUp(world.now);
+  prepare();
   return visitor.open(path);
 }
 
 describe("a learner's diplomas", () => {
   it("show topic, name, date and code", async () => {
-    earn("energy", "Ada Lovelace");
-    const { text } = await openDiplomas();
+    const { text } = await openDiplomas(() => earn("energy", "Ada Lovelace"));
     expect(text).toContain(`${en("diplomas.earned")} Topic energy Ada Lovelace`);
     expect(text).toContain(`${en("diplomas.issued")} 9 March 2026`);
     expect(text).toContain(`${en("diplomas.code")} 7K3M-Q9TX-2WVB`);
   });
 
   it("lead to the page to share or print them, and to their public one", async () => {
-    earn("energy", null);
-    const page = await openDiplomas(`/sv${PATH}`);
+    const page = await openDiplomas(() => earn("energy", null), `/sv${PATH}`);
     expect(page.linkTo(sv("diplomas.shareOrPrint"))).toBe("/sv/c/Energy-Use/share");
     expect(page.linkTo(sv("diplomas.publicPage"))).toBe("/sv/c/v/7K3M-Q9TX-2WVB");
   });
 
   it("say the date as the page's language does, and that no name is on one", async () => {
-    earn("energy", null);
-    const { text } = await openDiplomas(`/sv${PATH}`);
+    const { text } = await openDiplomas(() => earn("energy", null), `/sv${PATH}`);
     expect(text).toContain(`Ämne energy ${sv("diplomas.noName")} ${sv("diplomas.issued")} 9 mars 2026`);
   });
 
   it("stay when the editors have taken their topic away", async () => {
-    earn("gone", null);
-    const page = await openDiplomas();
+    const page = await openDiplomas(() => earn("gone", null));
     expect(page.text).toContain(`${en("diploma.formerTopic")} ${en("diplomas.noName")}`);
     expect(page.linkTo(en("diplomas.publicPage"))).toBe("/c/v/7K3M-Q9TX-2WVB");
     expect(page.text).not.toContain(en("diplomas.shareOrPrint"));
   });
 
   it("on the way show their share, until they are earned", async () => {
-    earn("energy", null);
     beginDiploma("energy", 1);
     beginDiploma("health", 0.4);
     beginDiploma("secret", 0);
-    const page = await openDiplomas();
+    const page = await openDiplomas(() => earn("energy", null));
     expect(page.text).toContain(`Topic health ${en("diplomas.share", { percent: 40 })}`);
     expect(page.linkTo(en("diplomas.tryAgain", { topic: "Topic health" }))).toBe("/c/health");
     expect(page.text).not.toContain(en("diplomas.share", { percent: 100 }));
@@ -68,7 +64,7 @@ describe("a learner's diplomas", () => {
   });
 
   it("lead to a topic while there is none", async () => {
-    const page = await openDiplomas();
+    const page = await openDiplomas(() => undefined);
     expect(page.text).toContain(en("diplomas.emptyHeading"));
     expect(page.linkTo(en("diplomas.practise", { topic: "Topic energy" }))).toBe("/t/Energy-Use");
   });
@@ -76,15 +72,15 @@ describe("a learner's diplomas", () => {
   it("are for logged-in visitors, and never cached", async () => {
     const stranger = await world.now.visitor();
     expect((await stranger.get(PATH)).location).toContain("/account/login?back=");
-    expect((await openDiplomas()).headers.get("Cache-Control")).toBe("no-store");
+    expect((await openDiplomas(() => undefined)).headers.get("Cache-Control")).toBe("no-store");
   });
 });
 
 describe("while the user API is down", () => {
   const openWithout = async (call: RegExp) => {
-    earn("energy", null);
     beginDiploma("health", 0.4);
     const { visitor } = await signUp(world.now);
+    earn("energy", null);
     world.now.api.fail(call, { kind: 503 });
     return visitor.open(PATH);
   };

@@ -62,7 +62,7 @@ describe("the address of an event", () => {
     const path = `/e/${encodeURIComponent("Blå bär")}`;
     expect((await visitor.get(`/e/${encodeURIComponent("blå BÄR")}`)).location).toBe(path);
     expect((await visitor.answer(`${path}/q1`, "q1-a")).location).toBe(`${path}/q2`);
-    expect(world.now.api.answers.map((one) => one.event_code)).toEqual(["Blå bär"]);
+    expect((await world.now.api.answers()).map((one) => one.event_code)).toEqual(["Blå bär"]);
   });
 
   it("is found by no search engine", async () => {

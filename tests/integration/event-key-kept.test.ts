@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { toEventKey } from "../mocks/fake-user-api.ts";
+import { toEventKey } from "../mocks/user-api.ts";
 import { KEY, PRESENTER, presenterOf, roomAnswers, WITH_KEY } from "../mocks/presented-room.ts";
 import { addEvent } from "../mocks/sample-space.ts";
 import { en, sv } from "../mocks/words.ts";

@@ -100,7 +100,7 @@ describe("the presenter's page", () => {
 
   it("names no learner", async () => {
     await roomAnswers(world.now, ["q1-a"]);
-    const [user = ""] = world.now.api.users;
+    const [user = ""] = await world.now.api.users();
     for (const query of ["", "?show=1", "?show=1&reveal", "?show=closing"])
       expect((await presents(query)).html).not.toContain(user);
   });
@@ -138,7 +138,7 @@ describe("if the room's answers cannot be had", () => {
   });
 
   it("a server without this call is not asked again, and the page says so", async () => {
-    world.now.api.isForeign = true;
+    world.now.api.fail(RESULTS, { kind: 404, code: "not_found" });
     for (const query of ["", "&show=1"]) {
       const page = await (await world.now.visitor()).get(WITH_KEY + query);
       expect(page.status).toBe(200);

@@ -11,7 +11,6 @@ const JOIN = /^POST .*group$/;
 
 beforeEach(() => {
   addGroup(world.now.space);
-  world.now.api.groups.known.add("Seven");
 });
 
 async function newMember(): Promise<Visitor> {
@@ -102,7 +101,7 @@ describe("joining", () => {
     await visitor.answer("/t/health/h1", "h1-a");
     const joined = await visitor.post(GROUP, {});
     expect([joined.status, joined.location]).toEqual([303, `${GROUP}/welcome`]);
-    expect(world.now.api.groups.joined).toEqual([{ email: EMAIL, code: "Seven" }]);
+    expect(await world.now.api.members()).toEqual([{ email: EMAIL, code: "Seven" }]);
     const page = await visitor.follow(joined);
     expect(page.text).toContain("Welcome, all seven.");
     expect(page.linkTo("Topic secret")).toBe("/t/secret");
@@ -127,7 +126,7 @@ describe("joining", () => {
   });
 
   it("says plainly that the user API does not know the group", async () => {
-    world.now.api.groups.known.clear();
+    world.now.api.fail(JOIN, { kind: 404, code: "not_found" });
     const page = await (await newMember()).post(GROUP, {});
     expect([page.status, page.title]).toEqual([404, "Error: The seven · Vidare"]);
     expect(page.text).toContain(en("group.notOpen"));
@@ -154,9 +153,9 @@ describe("joining", () => {
 
   it("renews a token that has run out, and leads to the login if that is refused", async () => {
     const visitor = await newMember();
-    world.now.api.registered.expireAccessTokens();
+    world.now.api.expireAccessTokens();
     expect((await visitor.post(GROUP, {})).location).toBe(`${GROUP}/welcome`);
-    world.now.api.registered.expireAccessTokens();
+    world.now.api.expireAccessTokens();
     world.now.api.fail(/refresh_token/, { kind: 401, code: "unauthorized" });
     expect((await visitor.post(GROUP, {})).location).toBe("/account/login?back=%2Fg%2FSeven");
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
-import { en, sv } from "../mocks/words.ts";
+import { en, ofField, sv } from "../mocks/words.ts";
 import { type World, worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -19,6 +19,12 @@ async function openKiosk(now: World): Promise<Visitor> {
   return visitor;
 }
 
+/** The code that a kiosk's page shows. */
+async function makeCode(kiosk: Visitor): Promise<string> {
+  const page = await kiosk.follow(await kiosk.post("/h", {}));
+  return /vidare\.test\/h\/(\w{5}-\w{5})/.exec(page.text)?.[1] ?? "";
+}
+
 async function claim(visitor: Visitor, path: string) {
   const page = await visitor.get(path);
   return visitor.post(path, { nonce: page.field("nonce") });
@@ -31,25 +37,25 @@ describe("taking a result home from a kiosk", () => {
     const response = await kiosk.post("/sv/h", {});
     expect([response.status, response.location]).toEqual([303, "/sv/h"]);
     const page = await kiosk.follow(response);
-    expect(page.text).toContain("vidare.test/sv/h/CODE-0");
+    expect(page.text).toMatch(/vidare\.test\/sv\/h\/\w{5}-\w{5} /);
     expect(page.html).toMatch(new RegExp(`<svg[^>]*role="img"[^>]*aria-label="${sv("handoff.qrCode")}"`));
   });
 
   it("shows the next visitor nothing of the code", async () => {
     const kiosk = await openKiosk(world.now);
-    await kiosk.post("/h", {});
+    const code = await makeCode(kiosk);
     await kiosk.post("/kiosk", { intent: "start-over" });
     expect((await kiosk.get("/h")).location).toBe("/");
     await kiosk.answer(QUESTION, "q1-b");
-    expect((await kiosk.get("/h")).text).not.toContain("CODE-0");
+    expect((await kiosk.get("/h")).text).not.toContain(code);
   });
 
   it("offers a new code when the first has run out", async () => {
     const kiosk = await openKiosk(world.now);
-    await kiosk.post("/h", {});
+    const code = await makeCode(kiosk);
     vi.setSystemTime(Date.now() + 11 * 60_000);
     const page = await kiosk.get("/h");
-    expect(page.text).not.toContain("CODE-0");
+    expect(page.text).not.toContain(code);
     expect(page.text).toContain(en("handoff.makeCode"));
   });
 
@@ -80,16 +86,15 @@ describe("taking a result home from a kiosk", () => {
 });
 
 describe("the address of a hand-off", () => {
-  async function handOff(now: World): Promise<void> {
-    const kiosk = await openKiosk(now);
-    await kiosk.post("/h", {});
+  async function handOff(now: World): Promise<string> {
+    return makeCode(await openKiosk(now));
   }
 
   it("claims nothing when it is opened, in both languages", async () => {
-    await handOff(world.now);
+    const code = await handOff(world.now);
     const phone = await world.now.visitor();
-    expect((await phone.get("/h/CODE-0")).text).toContain(en("handoff.claim"));
-    const page = await phone.get("/sv/h/CODE-0");
+    expect((await phone.get(`/h/${code}`)).text).toContain(en("handoff.claim"));
+    const page = await phone.get(`/sv/h/${code}`);
     expect(page.text).toContain(sv("handoff.claim"));
     expect(page.all("meta").find(({ name }) => name === "referrer")?.content).toBe("same-origin");
     expect(page.headers.get("Cache-Control")).toBe("no-store");
@@ -97,50 +102,54 @@ describe("the address of a hand-off", () => {
   });
 
   it("is known with spaces, dashes of another kind and unseen characters", async () => {
-    await handOff(world.now);
+    const code = await handOff(world.now);
     const phone = await world.now.visitor();
-    const opened = await phone.get("/sv/h/%20CO%C2%ADDE%E2%80%930%0A?back=%2Ft");
-    expect([opened.status, opened.location]).toEqual([301, "/sv/h/CODE-0?back=%2Ft"]);
+    const spelled = `%20${code.slice(0, 2)}%C2%AD${code.slice(2).replace("-", "%E2%80%93")}%0A`;
+    const opened = await phone.get(`/sv/h/${spelled}?back=%2Ft`);
+    expect([opened.status, opened.location]).toEqual([301, `/sv/h/${code}?back=%2Ft`]);
   });
 
   it("brings the answers to the phone by its button", async () => {
-    await handOff(world.now);
+    const code = await handOff(world.now);
     const phone = await world.now.visitor();
-    const start = await phone.follow(await claim(phone, "/sv/h/CODE-0"));
+    const start = await phone.follow(await claim(phone, `/sv/h/${code}`));
     expect(start.text).toContain(sv("handoff.claimed"));
     expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
   });
 
   it("brings them to the account of who is logged in", async () => {
-    await handOff(world.now);
+    const code = await handOff(world.now);
     const { visitor } = await signUp(world.now);
-    await claim(visitor, "/h/CODE-0");
+    await claim(visitor, `/h/${code}`);
     expect((await visitor.get(`${QUESTION}/feedback`)).status).toBe(200);
     expect((await visitor.get("/account/me/profile")).status).toBe(200);
   });
 
   it("claims once when the button is pressed twice, and then is used up", async () => {
-    await handOff(world.now);
+    const code = await handOff(world.now);
     const phone = await world.now.visitor();
     await phone.open("/");
-    const nonce = (await phone.get("/h/CODE-0")).field("nonce");
-    const both = await Promise.all([phone.post("/h/CODE-0", { nonce }), phone.post("/h/CODE-0", { nonce })]);
+    const nonce = (await phone.get(`/h/${code}`)).field("nonce");
+    const both = await Promise.all([
+      phone.post(`/h/${code}`, { nonce }),
+      phone.post(`/h/${code}`, { nonce }),
+    ]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(world.now.api.sentTo(/claim/)).toHaveLength(1);
-    expect(world.now.api.users.size).toBe(2);
+    expect((await world.now.api.users()).length).toBe(2);
     const other = await world.now.visitor();
-    const page = await claim(other, "/h/CODE-0");
-    expect([page.status, page.text.includes("Used up")]).toEqual([422, true]);
+    const page = await claim(other, `/h/${code}`);
+    expect([page.status, page.text.includes(ofField.invalidCode)]).toEqual([422, true]);
     expect((await other.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
   });
 
   it("makes a new user if the API no longer knows the phone's", async () => {
-    await handOff(world.now);
+    const code = await handOff(world.now);
     const phone = await world.now.visitor();
     await phone.answer(QUESTION, "q1-b");
-    const known = world.now.api.answers.at(-1)?.user_uuid ?? "";
-    world.now.api.users.delete(known);
-    expect((await claim(phone, "/h/CODE-0")).status).toBe(303);
+    const known = (await world.now.api.answers()).at(-1)?.user_uuid ?? "";
+    world.now.api.forgetUsers(known);
+    expect((await claim(phone, `/h/${code}`)).status).toBe(303);
     expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
   });
 

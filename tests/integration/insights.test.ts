@@ -34,7 +34,7 @@ async function explained(address: string, visitor?: Visitor) {
 
 describe.each(Object.entries(EXPLANATIONS))("the explanation of a question of %s", (_, address) => {
   it("says how many learners answer wrong, what guessing gives, and what a survey found", async () => {
-    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
     addMisconception(world.now.space, "q1");
     const page = await explained(address);
     expect(page.text).toContain(LEARNERS);
@@ -43,7 +43,7 @@ describe.each(Object.entries(EXPLANATIONS))("the explanation of a question of %s
   });
 
   it("says so in Swedish", async () => {
-    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
     addMisconception(world.now.space, "q1");
     const page = await explained(`/sv${address}`);
     expect(page.text).toContain(collapsed(sv("insights.learners", { percent: 42, chance: 67 })));
@@ -56,7 +56,7 @@ describe.each(Object.entries(EXPLANATIONS))("the verdict of a question of %s", (
   const GUESSING = en("insights.guessing", { percent: 67 });
 
   it("has a bar of those who answered wrong in a survey, with the mark of guessing", async () => {
-    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
     addMisconception(world.now.space, "q1");
     const page = await answered(address);
     const words = en("insights.wrongInSurvey", { percent: 75, place: "in Sweden", year: 2017 });
@@ -67,7 +67,7 @@ describe.each(Object.entries(EXPLANATIONS))("the verdict of a question of %s", (
   });
 
   it("has one of the learners here if there is no survey, from 100 answers", async () => {
-    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    world.now.api.setStatistics("q1", { answered: 99, wrong: 42 });
     expect((await answered(address)).text).toContain(
       `${en("insights.wrongHere", { percent: 42 })} ${GUESSING}`,
     );
@@ -76,8 +76,8 @@ describe.each(Object.entries(EXPLANATIONS))("the verdict of a question of %s", (
   });
 
   it.each([
-    ["fewer have answered", () => world.now.api.statistics.set("q1", { answered: 99, wrong: 99 })],
-    ["the user API has no such call", () => (world.now.api.isForeign = true)],
+    ["fewer have answered", () => world.now.api.setStatistics("q1", { answered: 98, wrong: 98 })],
+    ["the user API has no such call", () => world.now.api.fail(STATISTICS, { kind: 404, code: "not_found" })],
     ["the call fails", () => world.now.api.fail(STATISTICS, { kind: 503 })],
   ])("has none if %s", async (_, prepare) => {
     prepare();
@@ -88,8 +88,8 @@ describe.each(Object.entries(EXPLANATIONS))("the verdict of a question of %s", (
 });
 
 it("the explanations of a diploma test and of a challenge say it, too", async () => {
-  world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
-  world.now.api.statistics.set("c1", { answered: 100, wrong: 100 });
+  world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
+  world.now.api.setStatistics("c1", { answered: 10_000, wrong: 10_000 });
   addDiplomaTest(world.now.space, ["q1"]);
   addStory(world.now.space);
   const visitor = await world.now.visitor();
@@ -104,12 +104,12 @@ it("the explanations of a diploma test and of a challenge say it, too", async ()
 
 describe("how many learners answer wrong", () => {
   it("is not said of fewer than 100 answers", async () => {
-    world.now.api.statistics.set("q1", { answered: 99, wrong: 99 });
+    world.now.api.setStatistics("q1", { answered: 98, wrong: 98 });
     expect((await explained("/q/q1")).text).not.toContain("Random guessing");
   });
 
   it("is asked for once for all learners in both languages, and without anybody's tokens", async () => {
-    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
     const { visitor } = await signUp(world.now);
     const visitors = [visitor, await world.now.visitor(), await world.now.visitor()];
     const addresses = ["/q/q1", "/t/Energy-Use/q1", "/sv/q/q1"];
@@ -122,7 +122,7 @@ describe("how many learners answer wrong", () => {
   });
 
   it("is left out if the user API has no such call, which it is not asked for again", async () => {
-    world.now.api.isForeign = true;
+    world.now.api.fail(STATISTICS, { kind: 404, code: "not_found" });
     const visitor = await world.now.visitor();
     expect((await explained("/q/q1", visitor)).status).toBe(200);
     await visitor.answer("/q/q2", "q2-a");
@@ -141,7 +141,7 @@ describe("how many learners answer wrong", () => {
       for (const page of pages)
         expect([page.status, page.text.includes("At length, q1")]).toEqual([200, true]);
       expect(world.now.api.sentTo(STATISTICS)).toHaveLength(1);
-      expect(world.now.api.users.size).toBe(1);
+      expect((await world.now.api.users()).length).toBe(1);
     },
   );
 
@@ -187,7 +187,7 @@ describe("what a survey found", () => {
 
 it("a kiosk names the survey's source as text, and takes no reports", async () => {
   world.now.env.CONTACT_URL = "https://school.example/contact";
-  world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+  world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
   addMisconception(world.now.space, "q1");
   const visitor = await world.now.visitor();
   await visitor.post("/kiosk", { intent: "turn-on" });

@@ -8,7 +8,7 @@ const world = worldPerTest();
 describe("a logged-in learner", () => {
   it("finds a menu of the account in the header of every page, and never the address", async () => {
     const { visitor } = await signUp(world.now);
-    for (const account of world.now.api.registered.accounts) account.isVerified = true;
+    world.now.api.setAccounts({ is_verified: true });
     const page = await visitor.open("/about");
     expect(page.html).toMatch(new RegExp(`<summary[^>]*><span[^>]*>${en("account.myAccount")}</span>`));
     for (const tab of ["profile", "progress", "diplomas", "settings"] as const)
@@ -22,7 +22,7 @@ describe("a logged-in learner", () => {
 
   it("is called by name in the header, escaped", async () => {
     const { visitor } = await signUp(world.now);
-    for (const account of world.now.api.registered.accounts) account.name = "<b>Åsa</b>";
+    world.now.api.setAccounts({ name: "<b>Åsa</b>" });
     const page = await visitor.open("/sv/about");
     expect(page.html).toMatch(/<summary[^>]*><span[^>]*><bdi>&lt;b&gt;Åsa&lt;\/b&gt;<\/bdi><\/span>/);
     expect(page.linkTo(sv("account.progress"))).toBe("/sv/account/me/progress");
@@ -76,7 +76,7 @@ describe("a logged-in learner", () => {
 
   it("stays logged in when the access token runs out, with new tokens in the cookie", async () => {
     const { visitor } = await signUp(world.now);
-    world.now.api.registered.expireAccessTokens();
+    world.now.api.expireAccessTokens();
     const page = await visitor.open("/account/me/profile");
     expect(page.text).toContain(EMAIL);
     expect(visitor.lastSet.map(({ name }) => name)).toContain("auth");
@@ -88,7 +88,7 @@ describe("a logged-in learner", () => {
     "is led to the login from %s when the session has ended",
     async (path) => {
       const { visitor } = await signUp(world.now);
-      world.now.api.registered.expireAccessTokens();
+      world.now.api.expireAccessTokens();
       world.now.api.fail(/refresh/, { kind: 401, code: "unauthorized" });
       const page = await visitor.get(path);
       const target = page.location || page.html;
@@ -99,7 +99,7 @@ describe("a logged-in learner", () => {
 
   it("stays logged in while the API cannot renew the tokens", async () => {
     const { visitor } = await signUp(world.now);
-    world.now.api.registered.expireAccessTokens();
+    world.now.api.expireAccessTokens();
     world.now.api.fail(/refresh/, { kind: 503 }, 1);
     expect((await visitor.open("/account/me/profile")).text).toContain(en("account.unavailable"));
     expect((await visitor.open("/account/me/profile")).text).toContain(EMAIL);

@@ -11,7 +11,7 @@ describe("an answer that is not posted", () => {
       const body = new URLSearchParams({ answer: "q1-a", nonce: "n" });
       const response = await send(new Request(`${ORIGIN}/t/Energy-Use/q1`, { method, body }));
       expect(response.status, method).toBe(405);
-      expect(world.now.api.answers, method).toEqual([]);
+      expect(await world.now.api.answers(), method).toEqual([]);
     }
   });
 });

@@ -90,7 +90,7 @@ describe("the metrics of the web app", () => {
   it("count renewals of tokens", async () => {
     world.now.env = { METRICS_PORT: "9464" };
     const { visitor } = await signUp(world.now);
-    world.now.api.registered.expireAccessTokens();
+    world.now.api.expireAccessTokens();
     await visitor.get(PROFILE);
     expect(valueOf(await measured(), "vidare_token_refreshes_total", { outcome: "renewed" })).toBe(1);
   });

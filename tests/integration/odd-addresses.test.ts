@@ -73,7 +73,7 @@ describe("a global id of odd letters", () => {
     expect(page.status).toBe(200);
     const verdict = await visitor.follow(await visitor.answer(page.path, "q1-a"));
     expect(verdict.text).toContain(en("question.right"));
-    expect(world.now.api.answers[0]?.question_global_id).toBe(id);
+    expect((await world.now.api.answers())[0]?.question_global_id).toBe(id);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import { askForLink, EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
-import { en } from "../mocks/words.ts";
+import { en, ofField } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -19,14 +19,14 @@ describe("a forgotten password", () => {
     }
     expect(pages.map(({ text }) => text.includes(en("account.emailSent")))).toEqual([true, true]);
     expect(pages[0]?.text).toBe(pages[1]?.text);
-    expect(world.now.api.registered.mailedTo).toEqual([EMAIL, EMAIL]);
+    expect(await world.now.api.mailedTo()).toEqual([EMAIL, EMAIL]);
   });
 
   it("is replaced by way of the mail's link, whose button logs in, without the old one", async () => {
     await signUp(world.now);
-    const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
+    const link = await askForLink(world.now);
     const visitor = await openFirstPage(world.now);
-    const page = await visitor.open(`/account/forgot-password?token=${uuid}&uuid=${uuid}`);
+    const page = await visitor.open(`/account/forgot-password?token=${link.token}&uuid=${link.uuid}`);
     expect(world.now.api.sentTo(/token_login/)).toEqual([]);
     const settings = await visitor.follow(
       await visitor.post("/account/forgot-password", {
@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
       }),
     );
     expect(changed.text).toContain(en("account.passwordChanged"));
-    expect(world.now.api.registered.accounts[0]?.password).toBe("another horse");
+    expect((await world.now.api.accounts())[0]?.password).toBe("another horse");
     const again = { intent: "change-password", password: "third horse", confirmPassword: "third horse" };
     expect((await visitor.post("/account/me/settings", again)).status).toBe(401);
   });
@@ -52,9 +52,9 @@ describe("a forgotten password", () => {
   describe("by way of the mail's link", () => {
     const setPassword = async () => {
       await signUp(world.now);
-      const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
+      const link = await askForLink(world.now);
       const visitor = await openFirstPage(world.now);
-      await visitor.post("/account/forgot-password", { token: uuid, uuid });
+      await visitor.post("/account/forgot-password", link);
       const form = {
         intent: "change-password",
         password: "another horse",
@@ -90,9 +90,9 @@ describe("a forgotten password", () => {
 
   it("asks for the present one if the link was pressed more than ten minutes ago", async () => {
     await signUp(world.now);
-    const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
+    const link = await askForLink(world.now);
     const visitor = await openFirstPage(world.now);
-    await visitor.post("/account/forgot-password", { token: uuid, uuid });
+    await visitor.post("/account/forgot-password", link);
     vi.setSystemTime(Date.now() + 11 * 60_000);
     const settings = await visitor.open("/account/me/settings");
     expect(settings.text).toContain(en("account.currentPassword"));
@@ -104,12 +104,13 @@ describe("a forgotten password", () => {
     ["unknown", 0],
   ])("says that a link that is %s has expired, and leads to a new one", async (_, uses) => {
     await signUp(world.now);
-    const uuid = uses > 0 ? (world.now.api.registered.accounts[0]?.uuid ?? "") : "gone";
+    const mailed = await askForLink(world.now);
+    const link = uses > 0 ? mailed : { ...mailed, token: "gone" };
     for (let use = 0; use < uses; use += 1)
-      await (await openFirstPage(world.now)).post("/account/forgot-password", { token: uuid, uuid });
+      await (await openFirstPage(world.now)).post("/account/forgot-password", link);
     const visitor = await openFirstPage(world.now);
-    const address = `/account/forgot-password?token=${uuid}&uuid=${uuid}`;
-    const page = await visitor.post(address, { token: uuid, uuid });
+    const address = `/account/forgot-password?token=${link.token}&uuid=${link.uuid}`;
+    const page = await visitor.post(address, link);
     expect(page.status).toBe(401);
     expect(page.text).toContain(en("account.passwordLinkExpired"));
     expect(page.linkTo(en("account.askForLink"))).toBe("/account/forgot-password");
@@ -118,8 +119,8 @@ describe("a forgotten password", () => {
 
 describe("the answers of who presses a mail's link", () => {
   async function pressLink(visitor: Visitor) {
-    const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
-    return visitor.post("/account/forgot-password", { token: uuid, uuid, handOn: "on" });
+    const link = await askForLink(world.now);
+    return visitor.post("/account/forgot-password", { ...link, handOn: "on" });
   }
 
   async function answerAsStranger(): Promise<Visitor> {
@@ -165,7 +166,7 @@ describe("changing the password", () => {
       expect(refused.status).toBe(401);
       expect(refused.linkTo(en("account.wrongPassword"))).toBe("#currentPassword");
     }
-    expect(world.now.api.registered.accounts[0]?.password).toBe(PASSWORD);
+    expect((await world.now.api.accounts())[0]?.password).toBe(PASSWORD);
     const changed = await visitor.follow(
       await visitor.post("/account/me/settings", { ...NEW, currentPassword: PASSWORD }),
     );
@@ -177,7 +178,9 @@ describe("changing the password", () => {
     const { visitor } = await signUp(world.now);
     const page = await visitor.post("/account/me/settings", { ...NEW, password: "short" });
     expect(page.status).toBe(422);
-    expect(page.linkTo(`${en("account.newPassword")}: Too short.`)).toBe("#password");
-    expect(page.linkTo(`${en("account.confirmPassword")}: Not the same.`)).toBe("#confirmPassword");
+    expect(page.linkTo(`${en("account.newPassword")}: ${ofField.passwordTooShort}`)).toBe("#password");
+    expect(page.linkTo(`${en("account.confirmPassword")}: ${ofField.passwordsDiffer}`)).toBe(
+      "#confirmPassword",
+    );
   });
 });

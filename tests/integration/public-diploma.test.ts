@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 

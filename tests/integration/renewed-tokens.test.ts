@@ -1,6 +1,6 @@
 import { sign } from "cookie-signature";
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -14,7 +14,7 @@ const TABS = 8;
 
 async function signUpAndExpire(): Promise<Visitor> {
   const { visitor } = await signUp(world.now);
-  world.now.api.registered.expireAccessTokens();
+  world.now.api.expireAccessTokens();
   return visitor;
 }
 

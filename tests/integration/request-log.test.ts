@@ -71,7 +71,7 @@ describe("the log of the web app", () => {
     world.now.env = { LOG_LEVEL: "trace" };
     const { visitor } = await signUp(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    world.now.api.registered.expireAccessTokens();
+    world.now.api.expireAccessTokens();
     await visitor.get("/account/me/profile");
     world.now.api.fail(/.*/, { kind: "reset" });
     await visitor.get("/");
@@ -80,7 +80,7 @@ describe("the log of the web app", () => {
     const { logLines } = await world.now.web();
     await requestLines(logLines.filter(({ msg }) => msg === "request").length);
     const text = JSON.stringify(logLines);
-    const secrets = [EMAIL, PASSWORD, "ABCD-EFGH", "127.0.0.1", ...world.now.api.users];
+    const secrets = [EMAIL, PASSWORD, "ABCD-EFGH", "127.0.0.1", ...(await world.now.api.users())];
     const cookies = [...visitor.jar.values()]
       .map(({ value = "" }) => value)
       .filter((value) => value.length > 10);

@@ -13,7 +13,7 @@ import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { sessionsMiddleware } from "~/middleware/sessions.ts";
 import { requireCertificate } from "~/routes/diploma/require-certificate.server.ts";
 import { ANONYMOUS, writeAuthSession } from "~/sessions/auth-session.server.ts";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { servicesOf } from "../mocks/services.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -69,7 +69,7 @@ async function toOutcome(response: Response): Promise<Outcome> {
 }
 
 function certify(id = CODE, topic = "energy", language = "sv"): void {
-  world.now.api.certificates.push({
+  world.now.api.addCertificate({
     id,
     topic_global_id: topic,
     holder_name: "Ada Lovelace",

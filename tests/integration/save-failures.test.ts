@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -45,13 +45,13 @@ describe.each([
       const visitor = await world.now.visitor();
       const posted = await visitor.answer("/t/Energy-Use/q1", "q1-a");
       const start = await visitor.follow(posted);
-      expect(world.now.api.answers).toEqual([]);
+      expect(await world.now.api.answers()).toEqual([]);
       world.now.api.recover();
       expect((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start"))).toBe("/t/Energy-Use/q1");
       const again = await visitor.answer(start.linkTo(en("test.backToQuestion")), "q1-a");
       expect(again.location).toBe("/t/Energy-Use/q1/feedback#verdict");
-      expect(world.now.api.answers).toHaveLength(1);
-      expect(world.now.api.users.size).toBe(1);
+      expect(await world.now.api.answers()).toHaveLength(1);
+      expect((await world.now.api.users()).length).toBe(1);
     },
   );
 });
@@ -116,7 +116,7 @@ describe("a write", () => {
       const visitor = await world.now.visitor();
       const page = await visitor.answer("/t/Energy-Use/q1", "q1-b");
       expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
-      expect(world.now.api.answers).toHaveLength(1);
+      expect(await world.now.api.answers()).toHaveLength(1);
     },
   );
 });
@@ -126,13 +126,13 @@ describe("a write with unknown outcome", () => {
     "that was stored before %s is read back and counts",
     async (kind) => {
       timeOutOnHang(world.now.api);
-      world.now.api.judge = () => true;
+      world.now.api.judgeRight("q1-b");
       world.now.api.fail(ANSWERS, { kind, isDone: true });
       const visitor = await world.now.visitor();
       const page = await visitor.answer("/t/Energy-Use/q1", "q1-b");
       expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
       expect((await visitor.follow(page)).text).toContain(en("question.right"));
-      expect(world.now.api.answers).toHaveLength(1);
+      expect(await world.now.api.answers()).toHaveLength(1);
     },
   );
 

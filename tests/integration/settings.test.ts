@@ -79,7 +79,7 @@ describe("the tests in progress", () => {
     const page = await visitor.follow(await visitor.post(SETTINGS, { intent: "forget-progress" }));
     expect(page.text).toContain(en("account.progressForgotten"));
     expect(valueOf(visitor, "progress")).not.toBe(remembered);
-    expect(world.now.api.answers).toHaveLength(1);
+    expect(await world.now.api.answers()).toHaveLength(1);
     const before = world.now.api.sentTo(/latest_results/).length;
     expect((await visitor.open("/t/Energy-Use/q1")).radios.checked).toBe("q1-a");
     expect(world.now.api.sentTo(/latest_results/)).toHaveLength(before + 1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/fake-user-api.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
-import { en, sv } from "../mocks/words.ts";
+import { en, ofField, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -11,12 +11,12 @@ describe("signing up", () => {
   it("makes an account of the anonymous user, whose answers stay", async () => {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const [uuid] = world.now.api.users;
+    const [uuid] = await world.now.api.users();
     const page = await visitor.follow(await visitor.post("/account/signup?back=/t/health", REGISTRATION));
     expect(page.path).toBe("/account/signup/success?back=%2Ft%2Fhealth");
     expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
     expect(page.linkTo(en("account.goOn"))).toBe("/t/health");
-    expect(world.now.api.registered.accounts).toMatchObject([{ uuid, email: EMAIL }]);
+    expect(await world.now.api.accounts()).toMatchObject([{ uuid, email: EMAIL }]);
     const topic = await visitor.open("/t/Energy-Use");
     expect(topic.text).toContain(en("topic.progress", { answered: 1, total: 3, right: 1 }));
   });
@@ -43,10 +43,10 @@ describe("signing up", () => {
     expect(page.title).toMatch(/^Error: /);
     const inputs = new Map(page.all("input").map((input) => [input.name, input]));
     for (const [name, text] of [
-      ["email", `${en("account.email")}: Not an e-mail address.`],
-      ["password", `${en("account.password")}: Too short.`],
-      ["confirmPassword", `${en("account.confirmPassword")}: Not the same.`],
-      ["agreementsCheck", "Please accept."],
+      ["email", `${en("account.email")}: ${ofField.notEmail}`],
+      ["password", `${en("account.password")}: ${ofField.passwordTooShort}`],
+      ["confirmPassword", `${en("account.confirmPassword")}: ${ofField.passwordsDiffer}`],
+      ["agreementsCheck", ofField.notAccepted],
     ] as const) {
       expect(inputs.get(name)).toMatchObject({ "aria-invalid": "true" });
       expect(inputs.get(name)?.["aria-describedby"]).toContain(`${name}-error`);
@@ -66,7 +66,7 @@ describe("signing up", () => {
   it("makes a new user if the API has forgotten the old one", async () => {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    world.now.api.users.clear();
+    world.now.api.forgetUsers();
     const page = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
     expect(page.text).toContain(en("account.welcome"));
   });
@@ -96,7 +96,7 @@ describe("a sign-up whose response never reached the browser", () => {
     const visitor = await signUpWithoutResponse();
     const page = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
     expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
-    expect(world.now.api.registered.accounts).toHaveLength(1);
+    expect(await world.now.api.accounts()).toHaveLength(1);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe("a registration whose login fails", () => {
       world.now.api.fail(/register$/, { kind, code: "conflict" });
       const again = await visitor.post("/account/signup", REGISTRATION);
       expect(again.location).toBe("/account/signup/success");
-      expect(world.now.api.users.size).toBe(1);
+      expect((await world.now.api.users()).length).toBe(1);
     },
   );
 
@@ -196,7 +196,7 @@ describe("a registration whose login fails", () => {
     expect((await visitor.post("/account/signup", REGISTRATION)).status).toBe(422);
     const again = await visitor.follow(await visitor.post("/account/signup", form));
     expect(again.text).toContain(en("account.mailSent", { email: "eva@example.org" }));
-    expect(world.now.api.registered.accounts).toHaveLength(2);
+    expect(await world.now.api.accounts()).toHaveLength(2);
   });
 });
 
@@ -218,17 +218,17 @@ describe("a registration that is refused", () => {
 describe("confirming the e-mail address", () => {
   it("takes the page's button, not the link alone", async () => {
     const { visitor } = await signUp(world.now);
-    const { accounts } = world.now.api.registered;
-    const token = accounts[0]?.uuid ?? "";
+    const token = await world.now.api.mailedToken("verification");
+    const isVerified = async () => (await world.now.api.accounts()).map(({ is_verified }) => is_verified);
     const page = await visitor.open(`/account/verify?token=${token}`);
     expect(page.html).toContain('<meta name="referrer" content="same-origin"');
-    expect(accounts[0]?.isVerified).toBe(false);
+    expect(await isVerified()).toEqual([false]);
     const profile = await visitor.follow(
       await visitor.post("/account/verify", { token: page.field("token") }),
     );
     expect(profile.text).toContain(en("account.verified"));
     expect(profile.text).not.toContain(en("account.sendAgain"));
-    expect(accounts[0]?.isVerified).toBe(true);
+    expect(await isVerified()).toEqual([true]);
   });
 
   it.each(["", "gone"])("says that a link with the token %j has expired", async (token) => {
@@ -244,6 +244,6 @@ describe("confirming the e-mail address", () => {
     expect(profile.text).toContain(en("account.notVerifiedYetMessage", { email: EMAIL }));
     const sent = await visitor.post("/account/me/profile", { intent: "send-again" });
     expect((await visitor.follow(sent)).text).toContain(en("account.emailSent"));
-    expect(world.now.api.registered.mailedTo).toEqual([EMAIL, EMAIL]);
+    expect(await world.now.api.mailedTo()).toEqual([EMAIL, EMAIL]);
   });
 });

@@ -68,8 +68,8 @@ describe("behind a proxy that ends TLS", () => {
       expect([page.status, page.title]).toEqual([403, "403"]);
       expect(page.text).toContain("sent from another site");
     }
-    expect(world.now.api.registered.accounts).toHaveLength(1);
-    expect(world.now.api.answers).toEqual([]);
+    expect(await world.now.api.accounts()).toHaveLength(1);
+    expect(await world.now.api.answers()).toEqual([]);
   });
 
   it("the sessions' cookies are the host's own and Secure, and the browser must stay with TLS", async () => {

@@ -36,7 +36,7 @@ describe("the verdict", () => {
   });
 
   it("is the server's if it differs from the content's: right after all", async () => {
-    world.now.api.judge = () => true;
+    world.now.api.judgeRight("q1-c");
     const visitor = await world.now.visitor();
     const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-c"));
     expect(page.text).toContain(en("question.right"));
@@ -44,7 +44,7 @@ describe("the verdict", () => {
   });
 
   it("is the server's if it differs from the content's: wrong after all", async () => {
-    world.now.api.judge = () => false;
+    world.now.api.judgeRight("q1-b");
     const visitor = await world.now.visitor();
     const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
     expect(page.text).toContain(en("question.wrong"));

@@ -15,7 +15,7 @@ describe("results read back", () => {
   it("ignore an answer whose option was removed", async () => {
     const visitor = await world.now.visitor();
     await answerAndForget(visitor);
-    const stored = world.now.api.answers[0];
+    const stored = (await world.now.api.answers())[0];
     if (stored) stored.answer_global_id = "an-option-of-old";
     const page = await visitor.get("/t/Energy-Use/q1/feedback");
     expect([page.status, page.location]).toEqual([302, "/t/Energy-Use/q1"]);

@@ -1,11 +1,13 @@
-import type { FakeUserApi } from "./fake-user-api.ts";
 import type { World } from "./world.ts";
 
 export const CODE = "7K3M-Q9TX-2WVB";
 
 /** A certificate of the topic "energy", issued late in the evening, UTC. */
-export function addCertificate({ api }: World, more: Partial<FakeUserApi["certificates"][number]>): void {
-  api.certificates.push({
+export function addCertificate(
+  { api }: World,
+  more: Partial<Parameters<World["api"]["addCertificate"]>[0]>,
+): void {
+  api.addCertificate({
     id: CODE,
     topic_global_id: "energy",
     holder_name: null,

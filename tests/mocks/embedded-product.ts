@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedUserApi } from "./embedded-user-api.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
-import { API_ORIGIN } from "./fake-user-api.ts";
 import { createMemoryNetwork } from "./memory-network.ts";
 import { createSampleSpace } from "./sample-space.ts";
+import { API_ORIGIN } from "./user-api.ts";
 import { ORIGIN, Visitor } from "./visitor.ts";
 import { startWeb } from "./web.ts";
 

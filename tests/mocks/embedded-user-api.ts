@@ -1,13 +1,10 @@
 import { http } from "msw";
-import { ASSUMED_LOCALES } from "../../contracts/content-locales.ts";
-import type { ContentSource } from "../../embedded/user-api/content/content-index.ts";
-import { createContentIndex } from "../../embedded/user-api/content/create-content-index.ts";
-import { type SyncedEntry, toStoredEntry } from "../../embedded/user-api/content/entries.ts";
 import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
 import { plainHasher } from "../contract/user-api/sample-accounts.ts";
 import { createSampleApi } from "../contract/user-api/sample-api.ts";
-import { API_ORIGIN } from "./fake-user-api.ts";
 import type { Space } from "./space.ts";
+import { contentOf } from "./space-content.ts";
+import { API_ORIGIN, CONNECTION } from "./user-api.ts";
 
 /** A call that was passed on to the user API. */
 export type PassedCall = {
@@ -18,9 +15,6 @@ export type PassedCall = {
   status: number;
   reply: string;
 };
-
-/** A connection from the web app on the same machine. */
-const CONNECTION = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
 
 /** The embedded user API in memory. Passwords are stored unhashed, because argon2id is slow. */
 export async function openEmbeddedUserApi(space: Space) {
@@ -51,10 +45,4 @@ export async function openEmbeddedUserApi(space: Space) {
     /** Moves the user API's clock. */
     pass: (milliseconds: number) => void (passedMs += milliseconds),
   };
-}
-
-function contentOf(space: Space): ContentSource {
-  const { entries } = JSON.parse(space.toExport()) as { entries: SyncedEntry[] };
-  const index = createContentIndex(entries.flatMap((entry) => toStoredEntry(entry, ASSUMED_LOCALES) ?? []));
-  return { current: () => index, refresh: () => Promise.resolve() };
 }

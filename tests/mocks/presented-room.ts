@@ -1,4 +1,4 @@
-import { toEventKey } from "./fake-user-api.ts";
+import { toEventKey } from "./user-api.ts";
 import type { Visitor } from "./visitor.ts";
 
 type World = { visitor(): Promise<Visitor> };

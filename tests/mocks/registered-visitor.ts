@@ -18,6 +18,14 @@ export async function openFirstPage(world: World): Promise<Visitor> {
   return visitor;
 }
 
+/** What the link in the mail about a forgotten password holds. */
+export async function askForLink(world: World): Promise<{ token: string; uuid: string }> {
+  const visitor = await openFirstPage(world);
+  await visitor.post("/account/forgot-password", { email: EMAIL });
+  const [account] = await world.api.accounts();
+  return { token: await world.api.mailedToken("passwordReset"), uuid: account?.uuid ?? "" };
+}
+
 export async function signUp(world: World): Promise<{ visitor: Visitor; success: Page }> {
   const visitor = await openFirstPage(world);
   const success = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));

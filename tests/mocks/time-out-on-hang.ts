@@ -1,12 +1,12 @@
 import { vi } from "vitest";
-import type { FakeUserApi } from "./fake-user-api.ts";
+import type { UserApiFaults } from "./user-api-faults.ts";
 
 /**
  * Timeouts of AbortSignal end when a call to the user API hangs, so that no test waits. The wall clock
  * stands still, so that a deadline never comes closer.
  * @returns the requested timeouts in milliseconds
  */
-export function timeOutOnHang(api: FakeUserApi): number[] {
+export function timeOutOnHang(api: UserApiFaults): number[] {
   const requested: number[] = [];
   const running = new Set<AbortController>();
   vi.spyOn(Date, "now").mockReturnValue(Date.now());

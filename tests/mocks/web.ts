@@ -24,7 +24,7 @@ export type Web = {
 /** Modules by file. Each is evaluated once in a worker. */
 const builds = new Map<string | undefined, Promise<Build>>();
 
-function evaluate(buildFile: string | undefined): Promise<Build> {
+export function evaluate(buildFile?: string): Promise<Build> {
   const build = builds.get(buildFile) ?? loadBuild(buildFile);
   builds.set(buildFile, build);
   return build;

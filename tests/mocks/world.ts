@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { Services } from "../../app/services/create-services.server.ts";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
-import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
 import { createMemoryNetwork } from "./memory-network.ts";
 import { createSampleSpace } from "./sample-space.ts";
+import { API_ORIGIN, UserApi } from "./user-api.ts";
 import { ORIGIN, Visitor } from "./visitor.ts";
-import { startWeb, type Web } from "./web.ts";
+import { evaluate, startWeb, type Web } from "./web.ts";
+import { openDatabase } from "./worker-database.ts";
 
 const MALFORMED_URL_WARNING = /^The URL path .* is a malformed URL segment/;
 
@@ -17,7 +18,7 @@ const MALFORMED_URL_WARNING = /^The URL path .* is a malformed URL segment/;
 export class World {
   readonly space = createSampleSpace();
   readonly content = new FakeContent(this.space);
-  readonly api = new FakeUserApi((answerId) => this.space.isRight(answerId));
+  readonly api = new UserApi(this.space);
   /** Extra environment of the web process, read when it starts with the first visitor. */
   env: Record<string, string> = {};
   /** What the site says about itself, read when the web process starts. */
@@ -64,6 +65,7 @@ export class World {
 
   async close(): Promise<void> {
     for (const web of this.#started) (await web).close();
+    await this.api.close();
   }
 
   /** Gives the next visitor a new web process. */
@@ -81,6 +83,8 @@ export class World {
 /** A new world for each test; console output and unexpected requests fail the test. */
 export function worldPerTest(): { readonly now: World } {
   let world = new World();
+  // Here, because they take too long for the first test of a worker.
+  beforeAll(() => Promise.all([evaluate(), openDatabase()]));
   afterAll(() => {
     rmSync(world.dataDir, { recursive: true, force: true, maxRetries: 5 });
   });

@@ -13,6 +13,8 @@ import type { Services } from "../../../embedded/user-api/services.ts";
 import { shippedTexts } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
 import { fixedContent } from "./sample-content.ts";
 
+export const SECRET = "a secret of the tests";
+
 export type Call = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -26,9 +28,9 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     content: fixedContent(),
     site: () => SHIPPED_SITE,
     errorTexts: shippedTexts.errors,
-    accessTokens: createAccessTokens(["a secret of the tests"]),
-    accountEvents: createAccountEvents(log, ["a secret of the tests"]),
-    eventKeys: createEventKeys(["a secret of the tests"]),
+    accessTokens: createAccessTokens([SECRET]),
+    accountEvents: createAccountEvents(log, [SECRET]),
+    eventKeys: createEventKeys([SECRET]),
     passwords: createPasswordHasher(),
     limits: createRateLimits(db.sharedPool),
     mailer: { wake: () => undefined },
