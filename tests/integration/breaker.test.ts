@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { mockClock } from "../mocks/mock-clock.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";

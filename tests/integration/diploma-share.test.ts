@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Page } from "../mocks/page.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, ofField, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { toEventKey } from "../mocks/user-api.ts";
 import { KEY, PRESENTER, presenterOf, roomAnswers, WITH_KEY } from "../mocks/presented-room.ts";
 import { addEvent } from "../mocks/sample-space.ts";
+import { toEventKey } from "../mocks/user-api.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 

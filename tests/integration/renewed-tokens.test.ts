@@ -1,8 +1,8 @@
 import { sign } from "cookie-signature";
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";

@@ -13,8 +13,8 @@ import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { sessionsMiddleware } from "~/middleware/sessions.ts";
 import { requireCertificate } from "~/routes/diploma/require-certificate.server.ts";
 import { ANONYMOUS, writeAuthSession } from "~/sessions/auth-session.server.ts";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { servicesOf } from "../mocks/services.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, ofField, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";

@@ -16,7 +16,9 @@ export function openDatabase(): Promise<Database> {
 }
 
 export async function empty(query: Query): Promise<void> {
-  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(query);
+  // One statement that deletes: a truncation takes five times as long.
+  const deletions = TABLES.map((table) => sql`${sql.id(`in_${table}`)} as (delete from ${sql.table(table)})`);
+  await sql`with ${sql.join(deletions)} select`.execute(query);
 }
 
 /** @returns a function that stores again what is stored now, and nothing else */
