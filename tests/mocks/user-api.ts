@@ -149,8 +149,10 @@ export class UserApi extends UserApiFaults {
     return row ? tokenOf((await this.#open()).db, row) : "";
   }
 
+  /** Without those to nobody, which are queued for unknown addresses. */
   async #mails() {
-    return (await this.#query()).selectFrom("mails").selectAll().orderBy("id").execute();
+    const query = await this.#query();
+    return query.selectFrom("mails").selectAll().where("recipient", "!=", "").orderBy("id").execute();
   }
 
   /** The access tokens of now run out. */

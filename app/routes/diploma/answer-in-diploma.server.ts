@@ -22,6 +22,8 @@ export async function answerInDiploma(
   };
   const answer = { questionId: question.globalId, answerId: option.globalId };
   const stored = await saveAnswer(context, { ...answer, scope, nonce }, async (userUuid, { round }) => {
+    // The same answer was stored before, so the stored one proves nothing.
+    if (attempt.rightIds.has(question.globalId)) return null;
     const latest = await getLatestDiplomaRound(getCaller(context), userUuid, topic.globalId).catch(
       () => null,
     );
