@@ -1,9 +1,10 @@
 import { delay, HttpResponse } from "msw";
 
-/** A simulated failure. With `isDone`, the request takes effect before it fails; with `isProxys`, a proxy responds. */
+/** What comes instead of the reply. With `isDone`, the request takes effect before; with `isProxys`, a proxy responds. */
 export type Fault = {
   kind: number | "reset" | "hang" | "garbage";
   code?: string;
+  body?: object;
   isDone?: boolean;
   isProxys?: boolean;
   retryAfter?: string;
@@ -67,11 +68,11 @@ function toRecord(value: unknown): Body {
   return Object.fromEntries(Object.entries(value ?? {}));
 }
 
-async function toFailure({ kind, code = "internal", isProxys, retryAfter }: Fault): Promise<Response> {
+async function toFailure({ kind, code = "internal", body, isProxys, retryAfter }: Fault): Promise<Response> {
   if (kind === "hang") await delay("infinite");
   if (kind === "garbage") return HttpResponse.text("<p>It works!</p>");
   if (typeof kind !== "number") return HttpResponse.error();
   const headers = { ...(retryAfter !== undefined && { "Retry-After": retryAfter }) };
   if (isProxys) return HttpResponse.html("<h1>Bad gateway</h1>", { status: kind, headers });
-  return HttpResponse.json({ error: { code, message: code } }, { status: kind, headers });
+  return HttpResponse.json(body ?? { error: { code, message: code } }, { status: kind, headers });
 }
