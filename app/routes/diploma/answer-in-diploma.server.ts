@@ -21,13 +21,13 @@ export async function answerInDiploma(
     round: attempt.round,
   };
   const answer = { questionId: question.globalId, answerId: option.globalId };
-  const stored = await saveAnswer(context, { ...answer, scope, nonce }, async (userUuid, { round }) => {
+  const stored = await saveAnswer(context, { ...answer, scope, nonce }, async (userUuid, sentTo) => {
     // The same answer was stored before, so the stored one proves nothing.
-    if (attempt.rightIds.has(question.globalId)) return null;
+    if (sentTo === scope && attempt.rightIds.has(question.globalId)) return null;
     const latest = await getLatestDiplomaRound(getCaller(context), userUuid, topic.globalId).catch(
       () => null,
     );
-    const found = latest?.number === round ? latest.results.get(question.globalId) : undefined;
+    const found = latest?.number === sentTo.round ? latest.results.get(question.globalId) : undefined;
     return found?.answerId === option.globalId ? found.isCorrect : null;
   });
   if (!stored) return null;
