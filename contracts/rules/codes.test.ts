@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexByCode, readCrockford, toAsciiDigits, toCodeKey, toPlainCode } from "./codes.ts";
+import { indexBySpelling, toSpellingKey } from "./spelling.ts";
 
 const CODES = ["aurora", "Group 7", "AURORA", "åska", "Class-7B", "iceberg2026", "Istanbul", "C++", "???"];
 const find = indexByCode(CODES, (code) => code);
@@ -100,3 +101,30 @@ it.each(Intl.supportedValuesOf("numberingSystem").filter((system) => !["hanidec"
     expect(toAsciiDigits(digits)).toBe("9876543210");
   },
 );
+
+it.each([
+  ["Fair24", "fair24"],
+  [" fair24 ", "fair24"],
+  ["ha\u030allbarhet", "hållbarhet"],
+  ["HÅLLBARHET", "hållbarhet"],
+  ["fair\u00ad24\u200b", "fair24"],
+  ["ha\u200b\u030allbarhet", "hållbarhet"],
+  ["fair24\n\u200b", "fair24"],
+])("%j is spelled like %j", (name, other) => {
+  expect(toSpellingKey(name)).toBe(toSpellingKey(other));
+});
+
+it("a space within a name counts", () => {
+  expect(toSpellingKey("blå bär")).not.toBe(toSpellingKey("blåbär"));
+});
+
+it.each([
+  ["Fair", "Fair"],
+  ["FAIR", "FAIR"],
+  ["fair", "Fair"],
+  [" FAIR", "Fair"],
+  ["fare", null],
+])("of the names Fair and FAIR, %j means %j: the exact one, else the first", (typed, name) => {
+  const find = indexBySpelling([{ name: "Fair" }, { name: "FAIR" }], (item) => item.name);
+  expect(find(typed)?.name ?? null).toBe(name);
+});

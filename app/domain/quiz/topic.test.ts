@@ -87,19 +87,6 @@ function toResults(verdicts: (readonly [string, boolean | null])[]): Results {
 }
 
 describe("the next question", () => {
-  it.each([
-    ["the first unanswered one", { a: true }, "a", "b"],
-    ["an unanswered one that was left out before", { b: true, c: true }, "c", "a"],
-    ["the first wrong one when all are answered", { a: false, b: true, c: false }, null, "a"],
-    ["a wrong one behind the current question only", { a: false, b: true, c: false }, "a", "c"],
-    ["none when the wrong ones stand before the current question", { a: false, b: true, c: true }, "b", null],
-    ["none when all are right", { a: true, b: true, c: true }, null, null],
-    ["not the current one again, though it is wrong", { a: true, b: true, c: false }, "c", null],
-    ["an unanswered one before any wrong one", { a: false, b: false }, "a", "c"],
-  ])("is %s", (_, verdicts, current, expected) => {
-    expect(nextQuestion(["a", "b", "c"], toResults(Object.entries(verdicts)), current)).toBe(expected);
-  });
-
   it("agrees with a search through one question after the other", () => {
     fc.assert(
       fc.property(situation, ({ ids, results, current }) => {

@@ -52,24 +52,18 @@ it("asks for the locales once, and again if they are old or the content changed"
   expect(space.getLocales).toHaveBeenCalledTimes(3);
 });
 
-it.each([403, 404, 429, 500])(
-  "takes a space that answers %i for one in English and Swedish",
-  async (status) => {
-    const { localesOf, getLocales } = setUp();
-    getLocales.mockRejectedValue(failureOf(status));
-    expect(await localesOf("sv")).toEqual(["sv-SE", "en-US"]);
-  },
-);
+it("takes a space that refuses its locales for one in English and Swedish", async () => {
+  const { localesOf, getLocales } = setUp();
+  getLocales.mockRejectedValue(failureOf(404));
+  expect(await localesOf("sv")).toEqual(["sv-SE", "en-US"]);
+});
 
-it.each([null, "<html>", {}, { items: [null] }])("takes %j for no locales", async (response) => {
+it("takes what is no list for no locales", async () => {
   const space = setUp("sv", "en");
   await space.localesOf();
-  space.getLocales.mockResolvedValue(response);
+  space.getLocales.mockResolvedValue("<html>");
   space.pass(MAX_AGE_MS);
   expect(await space.localesOf("en")).toEqual(["en", "sv"]);
-  const unknown = setUp();
-  unknown.getLocales.mockResolvedValue(response);
-  expect(await unknown.localesOf("sv")).toEqual(["sv-SE", "en-US"]);
 });
 
 it("asks a space that refused its locales again at the next load", async () => {

@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import type { Database } from "../database/database.ts";
+import { type Database } from "../database/database.ts";
+import { createAnswerClock } from "./answer-clock.ts";
 import { AnswerQueue } from "./answer-queue.ts";
-import type { AnswerToStore } from "./store-statement.ts";
+import { type AnswerToStore } from "./store-statement.ts";
 
 it("an idle database stores an answer alone, and what comes while two statements run shares the next one", async () => {
   const users = Array.from({ length: 40 }, (_, number) => `user-${number}`);
@@ -67,3 +68,14 @@ function answerOf(user: string): AnswerToStore {
     context: { id: `id of ${user}`, answeredAt: "2026-11-24T12:00:00Z", isBearer: false, language: "en" },
   };
 }
+
+it("each time is later than the one before, even if the clock stops or goes back", () => {
+  const clock = ["2026-11-21T12:00:00.123Z", "2026-11-21T12:00:00.123Z", "2026-11-21T11:00:00.000Z"].values();
+  const next = createAnswerClock(() => new Date(clock.next().value ?? "2026-11-21T12:00:00.124Z"));
+  expect([next(), next(), next(), next()]).toEqual([
+    "2026-11-21T12:00:00.123000Z",
+    "2026-11-21T12:00:00.123001Z",
+    "2026-11-21T12:00:00.123002Z",
+    "2026-11-21T12:00:00.124000Z",
+  ]);
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "../../../contracts/rules/contrast.ts";
+import { fromHex } from "../../../contracts/rules/oklch.ts";
 import { otherTexts, shippedTexts } from "../texts/fixtures/sample-texts.ts";
 import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -150,21 +152,7 @@ describe("a site's own colour", () => {
   it.each(["#000000", "#8a1538", "#0000ff", "#767676"])("%s is readable on the dark card", (brandColor) => {
     const { html } = render(mail, { ...SITE, brandColor });
     const link = /\.link \{ color: (#[\da-f]{6}) !important/.exec(html)?.[1] ?? "";
-    expect(contrast(link, "#14242b")).toBeGreaterThan(4.5);
-    expect(contrast(link, "#001c25")).toBeGreaterThan(4.5);
+    expect(contrast(fromHex(link), fromHex("#14242b"))).toBeGreaterThan(4.5);
+    expect(contrast(fromHex(link), fromHex("#001c25"))).toBeGreaterThan(4.5);
   });
 });
-
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** WCAG 2.2's relative luminance. */
-function luminance(color: string): number {
-  const channels = (color.match(/[\da-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { maskEmail, parseMaskedEmail } from "./mask-email.ts";
+import { isPlaceholderSecret } from "./placeholder-secret.ts";
 
 it.each([
   ["Eva.Ek@Example.org", "e***@example.org"],
@@ -22,4 +23,15 @@ it.each([
   `e***@${"x".repeat(254)}`,
 ])("takes no %j for a masked address", (text) => {
   expect(parseMaskedEmail(text)).toBeNull();
+});
+
+it.each([
+  ["change-me-to-32-random-characters", true],
+  ["CHANGE_ME", true],
+  ["changeme", true],
+  ["postgres://vidare:change-me@db/vidare", true],
+  ["q8Zt2m4exchangeRate", false],
+  ["", false],
+])("%j is a placeholder: %s", (text, expected) => {
+  expect(isPlaceholderSecret(text)).toBe(expected);
 });
