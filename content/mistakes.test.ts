@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WORDS_FOR_NO_QUESTION } from "../contracts/rules/reserved-words.ts";
-import { IN_A_TOPIC, type Mistake } from "../tests/content/test-mistakes.ts";
+import { IN_A_TOPIC } from "../tests/content/test-mistakes.ts";
 import { sourceForTests, type TestFile } from "../tests/content/test-source.ts";
 import { IN_A_TEXT } from "../tests/content/test-text-mistakes.ts";
 import { checkSpace } from "./check.ts";
@@ -8,24 +8,22 @@ import { CUT } from "./cut-texts.ts";
 
 const EXTRA = "{ en: Some hop., sv: Några hoppar. }";
 
-const IN_OTHER_FILES: [TestFile, ...Mistake][] = [
-  ["events.yaml", "an empty list of events", /[^]*/, "", 1, "the file is empty: delete it, or fill it in"],
-  ["events.yaml", "comments alone", /[^]*/, "# none yet", 1, "the file is empty: delete it, or fill it in"],
+const IN_OTHER_FILES: [TestFile, line: number, message: string, before: string | RegExp, after: string][] = [
+  ["events.yaml", 1, "the file is empty: delete it, or fill it in", /[^]*/, ""],
+  ["events.yaml", 1, "the file is empty: delete it, or fill it in", /[^]*/, "# none yet"],
   [
     "events.yaml",
-    "one event without a dash",
-    /[^]*/,
-    "code: x",
     1,
     "takes a list: each entry on a line of its own, after a dash and a space",
+    /[^]*/,
+    "code: x",
   ],
   [
     "events.yaml",
-    "a code with a space",
-    "code: lark",
-    "code: the lark",
     7,
     "bird-day, code: a code has letters, digits and single hyphens",
+    "code: lark",
+    "code: the lark",
   ],
 ];
 
@@ -34,7 +32,7 @@ describe("an author's mistake is one fault:", () => {
     expectOnly("topics/birds.yaml", before, after, line, message);
   });
 
-  it.each(IN_OTHER_FILES)("%s: %s", (file, _, before, after, line, message) => {
+  it.each(IN_OTHER_FILES)("%s:%i %s", (file, line, message, before, after) => {
     expectOnly(file, before, after, line, message);
   });
 });
@@ -97,42 +95,21 @@ it.each<[string, TestFile, string, string, number, string]>([
 });
 
 it.each([
+  ["a reader would see the signs of Markdown: close the mark, or take it out", "All have **two*."],
+  ["a reader would see the signs of Markdown: close the mark, or take it out", "All have `two`."],
+  ["a reader would see the signs of a block of code: take them out", "```\\ntwo\\n```"],
+  ["a reader would see the # of a heading: write it in **bold**", "# Two"],
+  ["a reader would see the signs of a table: write it as a list", "| a | b |\\n| --- | --- |\\n| 1 | 2 |"],
+  ["quotes or lists are more than ten deep: write them side by side", `${"- ".repeat(11)}two`],
+  ["a reader would see ~~: take it out", "All ~~have~~ two"],
+  ["a picture is not shown by its address: name its file as a picture", "![A](https://a.example/b.png)"],
   [
-    "a mark that is not closed",
-    "All have **two*.",
-    "a reader would see the signs of Markdown: close the mark, or take it out",
-  ],
-  ["code", "All have `two`.", "a reader would see the signs of Markdown: close the mark, or take it out"],
-  ["a block of code", "```\\ntwo\\n```", "a reader would see the signs of a block of code: take them out"],
-  ["a heading", "# Two", "a reader would see the # of a heading: write it in **bold**"],
-  [
-    "a table",
-    "| a | b |\\n| --- | --- |\\n| 1 | 2 |",
-    "a reader would see the signs of a table: write it as a list",
-  ],
-  [
-    "lists within lists",
-    `${"- ".repeat(11)}two`,
-    "quotes or lists are more than ten deep: write them side by side",
-  ],
-  ["struck-out words", "All ~~have~~ two", "a reader would see ~~: take it out"],
-  [
-    "a picture",
-    "![A](https://a.example/b.png)",
-    "a picture is not shown by its address: name its file as a picture",
-  ],
-  [
-    "a link of two parts",
+    "a link takes its address right behind its words: [words](https://…)",
     "[A][1]\\n\\n[1]: https://a.example",
-    "a link takes its address right behind its words: [words](https://…)",
   ],
-  [
-    "a link whose address is missing",
-    "[A][1]",
-    "a link takes its address right behind its words: [words](https://…)",
-  ],
-  ["a link without https", "[A](http://a.example)", "a link takes an https address"],
-])("%s in an explanation stops the check alone", (_, markdown, message) => {
+  ["a link takes its address right behind its words: [words](https://…)", "[A][1]"],
+  ["a link takes an https address", "[A](http://a.example)"],
+])("in an explanation, one fault stops the check alone: %s: %j", (message, markdown) => {
   const source = sourceForTests((text) => text.replace("All have **two**.", `"${markdown}"`));
   expect(checkSpace(source)).toEqual([
     {

@@ -103,57 +103,24 @@ it("the skeleton's examples are right: only their pictures are missing", async (
   expect(site).toMatchObject({ contact: "mailto:hello@example.org", brandColor: "#1f5f7a" });
 });
 
-const IN_OTHER_FILES: [name: string, file: string, text: string, line: number, message: string][] = [
-  ["an empty page", "about/en.md", "\n \n", 1, "is empty: write the page, or delete the file"],
-  [
-    "a page with HTML",
-    "privacy/sv.md",
-    "# Vi\n\n<div>x</div>",
-    3,
-    "HTML would be shown as text: take it out",
-  ],
-  [
-    "a page in a language misspelled",
-    "terms/se.md",
-    "x",
-    1,
-    "no file of this name is read: did you mean sv.md?",
-  ],
-  [
-    "a page in a language that the site has not",
-    "terms/fi.md",
-    "x",
-    1,
-    "no file of this name is read: a page has en.md, sv.md",
-  ],
-  [
-    "a page of another ending",
-    "about/en.txt",
-    "x",
-    1,
-    "no file of this name is read: a page has en.md, sv.md",
-  ],
-  ["a page in Latin-1", "about/en.md", "a\nb\uFFFD", 2, "a letter cannot be read: save the file as UTF-8"],
-  ["a page that is too long", "about/en.md", "x".repeat(100_001), 1, "is too long: 100 kB at most are taken"],
-  [
-    "a page in a folder with a capital",
-    "About",
-    "x",
-    1,
-    "no folder of this name is read: did you mean about?",
-  ],
-  ["a page beside its folder", "about", "x", 1, "takes a folder, with a file about/en.md in it"],
+const IN_OTHER_FILES: [file: string, line: number, message: string, text: string][] = [
+  ["about/en.md", 1, "is empty: write the page, or delete the file", "\n \n"],
+  ["privacy/sv.md", 3, "HTML would be shown as text: take it out", "# Vi\n\n<div>x</div>"],
+  ["terms/se.md", 1, "no file of this name is read: did you mean sv.md?", "x"],
+  ["terms/fi.md", 1, "no file of this name is read: a page has en.md, sv.md", "x"],
+  ["about/en.txt", 1, "no file of this name is read: a page has en.md, sv.md", "x"],
+  ["about/en.md", 2, "a letter cannot be read: save the file as UTF-8", "a\nb\uFFFD"],
+  ["about/en.md", 1, "is too long: 100 kB at most are taken", "x".repeat(100_001)],
+  ["About", 1, "no folder of this name is read: did you mean about?", "x"],
+  ["about", 1, "takes a folder, with a file about/en.md in it", "x"],
 ];
 
-it.each(IN_OTHER_FILES)(
-  "a file with a mistake is one fault: %s",
-  async (_name, file, text, line, message) => {
-    write("site.yaml", "name: A\nlogo: logo.svg");
-    write("media/logo.svg", DRAWING);
-    write(file, text);
-    expect((await checkSite(made.path)).faults).toEqual([{ file, line, message }]);
-  },
-);
+it.each(IN_OTHER_FILES)("a mistake in %s is one fault, on line %i: %s", async (file, line, message, text) => {
+  write("site.yaml", "name: A\nlogo: logo.svg");
+  write("media/logo.svg", DRAWING);
+  write(file, text);
+  expect((await checkSite(made.path)).faults).toEqual([{ file, line, message }]);
+});
 
 it("a link that leads out of the folder is a fault, and one within it is none", async () => {
   write("site.yaml", "name: A\nlogo: logo.svg\nlogoDark: dark.svg");

@@ -158,14 +158,4 @@ describe("a failed start", { timeout: 30_000 }, () => {
     });
     other.close();
   });
-
-  it("reports an empty file in one line", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "content-api-"));
-    const file = join(folder, "space.json");
-    writeFileSync(file, "");
-    expect((await readEnd(start({ CONTENT_FILE: file }))).line).toMatch(
-      /^CONTENT_FILE .+: not JSON: [^\n]+\n$/,
-    );
-    rmSync(folder, { recursive: true });
-  });
 });
