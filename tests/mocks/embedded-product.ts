@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
 import { openEmbeddedUserApi } from "./embedded-user-api.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { createMemoryNetwork } from "./memory-network.ts";
@@ -12,9 +14,12 @@ import { startWeb } from "./web.ts";
 export type EmbeddedProduct = Awaited<ReturnType<typeof startEmbeddedProduct>>;
 
 /** The web app with the embedded user API behind it, in one process. */
-export async function startEmbeddedProduct(space = createSampleSpace()) {
+export async function startEmbeddedProduct(
+  space = createSampleSpace(),
+  openDatabase: () => Promise<Database> = openPGlite,
+) {
   const content = new FakeContent(space);
-  const { handlers, ...userApi } = await openEmbeddedUserApi(content.space);
+  const { handlers, ...userApi } = await openEmbeddedUserApi(content.space, openDatabase);
   const network = createMemoryNetwork([...content.handlers, ...handlers]);
   const dataDir = mkdtempSync(join(tmpdir(), "vidare-product-"));
   const env = {

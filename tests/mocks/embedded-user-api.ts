@@ -1,4 +1,5 @@
 import { http } from "msw";
+import type { Database } from "../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
 import { plainHasher } from "../contract/user-api/sample-accounts.ts";
 import { createSampleApi } from "../contract/user-api/sample-api.ts";
@@ -17,8 +18,8 @@ export type PassedCall = {
 };
 
 /** The embedded user API in memory. Passwords are stored unhashed, because argon2id is slow. */
-export async function openEmbeddedUserApi(space: Space) {
-  const db = await openPGlite();
+export async function openEmbeddedUserApi(space: Space, openDatabase: () => Promise<Database> = openPGlite) {
+  const db = await openDatabase();
   const calls: PassedCall[] = [];
   let passedMs = 0;
   const api = createSampleApi(db, {
