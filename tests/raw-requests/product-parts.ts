@@ -1,32 +1,46 @@
-import type { Target } from "./send-random-requests.ts";
+import { expect } from "vitest";
+import { education, optionId } from "../e2e/parts/quiz.ts";
+import type { GoodRequest } from "./odd-requests.ts";
+import { API_SECRET, listUserApiRequests } from "./user-api-requests.ts";
 import { WatchedProcess } from "./watched-process.ts";
+import type { Target } from "./withstand.ts";
 
-const SECRET = "a-secret-for-raw-requests-that-is-long-enough";
-const SPACE = "/spaces/vidare/environments/master";
-
+export const PART_NAMES = ["web", "user-api", "content-api"] as const;
+export type PartName = (typeof PART_NAMES)[number];
+/** `wrong`: what the user API's document says of its own replies. */
 export type ProductParts = {
-  targets: Record<"web" | "user-api" | "content-api", Target>;
+  targets: Record<PartName, Target>;
+  wrong: readonly string[];
   stop: () => Promise<void>;
 };
 
-/** @param settings further variables of the web app */
-export async function startProductParts(settings: Record<string, string> = {}): Promise<ProductParts> {
+const SPACE = "/spaces/vidare/environments/master";
+
+/** @param settings further variables of the web app and the user API */
+export async function startProductParts(
+  settings: { web?: Record<string, string>; userApi?: Record<string, string> } = {},
+): Promise<ProductParts> {
   const content = await WatchedProcess.start("content-api", "/readyz");
   const space = { CONTENTFUL_HOST: content.origin };
-  const users = await WatchedProcess.start("user-api", "/readyz", space);
+  const users = await WatchedProcess.start("user-api", "/readyz", {
+    ...space,
+    JWT_SECRETS: API_SECRET,
+    ...settings.userApi,
+  });
   const web = await WatchedProcess.start("web", "/readyz", {
     ...space,
     API_BASE_URL: users.origin,
     PUBLIC_ORIGIN: "http://localhost:3000",
-    SESSION_SECRETS: SECRET,
-    ...settings,
+    SESSION_SECRETS: API_SECRET,
+    ...settings.web,
   });
-  const contentPaths = await listContentPaths(content);
+  const { judge, good, wrong } = await listUserApiRequests(users);
   return {
+    wrong,
     targets: {
-      web: { process: web, paths: ["/healthz", ...WEB_PATHS, ...(await listFiles(web))] },
-      "user-api": { process: users, paths: ["/healthz", ...USER_API_PATHS] },
-      "content-api": { process: content, paths: ["/healthz", ...contentPaths] },
+      web: { process: web, good: [...WEB_REQUESTS, ...(await listFiles(web))], listFaults: listFailures },
+      "user-api": { process: users, good, listFaults: (asked, reply) => judge.listFaults(asked, reply) },
+      "content-api": { process: content, good: await listContentRequests(content), listFaults: listFailures },
     },
     stop: async () => {
       for (const part of [web, users, content]) await part.stop();
@@ -34,63 +48,58 @@ export async function startProductParts(settings: Record<string, string> = {}): 
   };
 }
 
-const WEB_PATHS = [
-  "/",
-  "/readyz",
-  "/favicon.svg",
-  "/sv",
-  "/t/education",
-  "/sv/t/education/education-ten-year-olds",
-  "/t/education/education-ten-year-olds/feedback",
-  "/t/education.data",
-  "/_.data",
-  "/about",
-  "/_i18n/en/messages.json",
-  "/media/en/x/y.svg",
-  "/robots.txt",
-  "/content/changed",
-  "/account/login",
-  "/nope",
-];
+/** Of a page or an entry, which their own tests judge. */
+function listFailures(_asked: unknown, { status }: { status: number }): string[] {
+  return status < 0 || status >= 500 ? [`status ${status}`] : [];
+}
 
-const USER_API_PATHS = [
-  "/readyz",
-  "/v1/users",
-  "/v1/users/me",
-  "/v1/users/login",
-  "/v1/users/register",
-  "/v1/users/refresh_token/",
-  "/v1/users/handoff/claim",
-  "/v1/user_answers",
-  "/v1/questions/x/statistics",
-  "/v1/certificates/7K3M-Q9TX-2WVB",
-  "/v1/events/x/results",
-  "/openapi.json",
-  "/docs",
-];
+function get(path: string): GoodRequest {
+  return { method: "GET", path, headers: {}, json: null, form: null };
+}
 
-async function listFiles(web: WatchedProcess): Promise<string[]> {
+function post(path: string, form: Record<string, string>): GoodRequest {
+  return { method: "POST", path, headers: {}, json: null, form };
+}
+
+const [QUESTION = ""] = education.tests[0]?.questions ?? [];
+const WEB_REQUESTS = [
+  ...["/", "/readyz", "/favicon.svg", "/sv", "/t/education?result=education-test", "/t/education.data"],
+  ...[`/t/education/${QUESTION}?answer=x&test=x`, `/sv/t/education/${QUESTION}/feedback?again=x`],
+  ...["/_.data?_routes=x", "/about", "/_i18n/en/messages.json", "/media/en/x/y.svg", "/robots.txt"],
+  ...["/content/changed", "/account/login?back=/about", "/e/aurora", "/c/education", "/search?q=x", "/nope"],
+]
+  .map(get)
+  .concat(
+    post(`/t/education/${QUESTION}`, { nonce: "n", answer: optionId(QUESTION, "right") }),
+    post("/t/education", { test: "education-test" }),
+    post("/", { intent: "hide-welcome-info" }),
+    post("/c/education", { intent: "start" }),
+    post("/account/login", { email: "x", password: "" }),
+  );
+
+async function listFiles(web: WatchedProcess): Promise<GoodRequest[]> {
   const html = await (await fetch(`${web.origin}/t/education/education-ten-year-olds`)).text();
   const addresses = [...html.matchAll(/(?:href|src)="(\/(?:assets|media)\/[^"]+)"/g)].map(
     ([, path = ""]) => path,
   );
-  if (addresses.length === 0) throw new Error("The page names no files");
-  return [...new Set(addresses)].slice(0, 8);
+  expect(addresses).not.toEqual([]);
+  return [...new Set(addresses)].slice(0, 8).map(get);
 }
 
-async function listContentPaths(content: WatchedProcess): Promise<string[]> {
+async function listContentRequests(content: WatchedProcess): Promise<GoodRequest[]> {
   const token = "access_token=local";
   const response = await fetch(`${content.origin}${SPACE}/assets?${token}&limit=2`);
   const files = [...(await response.text()).matchAll(/"url":"\/\/[^/]+(\/[^"]+)"/g)].map(
     ([, path = ""]) => path,
   );
-  if (files.length === 0) throw new Error("The space has no files");
+  expect(files).not.toEqual([]);
   return [
     `${SPACE}/entries?${token}&limit=1`,
     `${SPACE}/entries?${token}&content_type=topic&include=4`,
     `${SPACE}/sync?${token}&initial=true`,
     `${SPACE}/assets/x?${token}`,
     "/spaces/vidare",
+    "/healthz",
     ...files,
-  ];
+  ].map(get);
 }

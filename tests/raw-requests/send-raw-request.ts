@@ -1,17 +1,19 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { RawRequest } from "./raw-request.ts";
+import type { RawRequest } from "./odd-requests.ts";
 
 const HUNG = -1;
 const TIMEOUT_MS = 30_000;
 /** In milliseconds; an idle connection has an incomplete request, or is kept alive after its reply. */
 const SILENCE_MS = 100;
 
-/** @returns the statuses of all replies in order, then `HUNG` if the server left the connection open */
-export function sendRawRequest(port: number, request: RawRequest): Promise<number[]> {
-  const { promise, resolve } = Promise.withResolvers<number[]>();
+/** `statuses` has those of all replies in order, then `HUNG` if the server left the connection open. `text` is Latin-1. */
+export type RawReply = { statuses: number[]; text: string };
+
+export function sendRawRequest(port: number, request: Omit<RawRequest, "asked">): Promise<RawReply> {
+  const { promise, resolve } = Promise.withResolvers<RawReply>();
   const socket = connect({ port, host: "127.0.0.1" });
-  let response = "";
+  let text = "";
   let isWritten = false;
   let isHung = false;
   socket.setTimeout(SILENCE_MS);
@@ -21,12 +23,12 @@ export function sendRawRequest(port: number, request: RawRequest): Promise<numbe
     if (isWritten) socket.end().setTimeout(TIMEOUT_MS);
   });
   socket.on("data", (chunk) => {
-    response += chunk.toString("latin1");
+    text += chunk.toString("latin1");
     if (request.ending === "leave") socket.resetAndDestroy();
   });
   // A server may close a bad connection during the write.
   socket.on("error", () => undefined);
-  socket.on("close", () => resolve([...statusesOf(response), ...(isHung ? [HUNG] : [])]));
+  socket.on("close", () => resolve({ statuses: [...statusesOf(text), ...(isHung ? [HUNG] : [])], text }));
   socket.on("connect", () => {
     void writeParts(socket, request).then(() => {
       isWritten = true;
@@ -36,7 +38,39 @@ export function sendRawRequest(port: number, request: RawRequest): Promise<numbe
   return promise;
 }
 
-async function writeParts(socket: ReturnType<typeof connect>, { parts, pauseMs }: RawRequest): Promise<void> {
+/** A message as it is, from a client that waits for the end of the connection. */
+export async function send(port: number, text: string): Promise<number[]> {
+  return (await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" })).statuses;
+}
+
+/** The only reply of a connection; null if there is none, or it is not whole. */
+export function toResponse({ statuses, text }: RawReply): Response | null {
+  const [head = "", ...rest] = text.replace(/^HTTP\/1\.1 100 [^]*?\r\n\r\n/, "").split("\r\n\r\n");
+  const [, ...lines] = head.split("\r\n");
+  const [status] = statuses;
+  if (statuses.length !== 1 || status === undefined || status < 200) return null;
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.replace(/:.*/, ""), line.replace(/^.*?: ?/, "")]),
+  );
+  const body = Buffer.from(rest.join("\r\n\r\n"), "latin1");
+  return new Response(headers.has("Transfer-Encoding") ? unchunk(body) : body, { status, headers });
+}
+
+function unchunk(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < body.length;) {
+    const from = body.indexOf("\r\n", at) + 2;
+    const to = from + Number.parseInt(body.toString("latin1", at, from), 16);
+    parts.push(body.subarray(from, to));
+    at = to + 2;
+  }
+  return Buffer.concat(parts);
+}
+
+async function writeParts(
+  socket: ReturnType<typeof connect>,
+  { parts, pauseMs }: Pick<RawRequest, "parts" | "pauseMs">,
+): Promise<void> {
   for (const [index, part] of parts.entries()) {
     if (index > 0) await pause(pauseMs);
     if (socket.destroyed) return;

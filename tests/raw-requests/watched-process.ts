@@ -15,17 +15,17 @@ export class WatchedProcess {
   readonly port: number;
   output = "";
   readonly #child: ChildProcess;
-  readonly #dataDir: string;
+  readonly dataDir: string;
 
   private constructor(part: string, port: number, env: NodeJS.ProcessEnv) {
     this.port = port;
-    this.#dataDir = mkdtempSync(join(tmpdir(), `vidare-${part}-`));
+    this.dataDir = mkdtempSync(join(tmpdir(), `vidare-${part}-`));
     this.#child = spawn(process.execPath, ["scripts/start/start-part.ts", part], {
       cwd: PROJECT_ROOT,
       env: {
         ...toCleanEnvironment(process.env),
         PORT: String(port),
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         LOG_LEVEL: "info",
         NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "report-memory.ts")).href}`,
         ...env,
@@ -88,6 +88,6 @@ export class WatchedProcess {
       this.#child.kill("SIGKILL");
       await ended;
     }
-    rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,3 +1,0 @@
-import { describeFuzz } from "./fuzz-api.ts";
-
-describeFuzz(1_000);
