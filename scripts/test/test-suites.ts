@@ -41,7 +41,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
   ],
   "test:scale": [
     [{ "a million users": `SCALE_USERS=1000000 ${vitest("--project slow daily-job long-history")}` }],
-    [{ "fuzz of 100000 requests": `FUZZ_REQUESTS=100000 ${vitest("--project slow fuzz raw-requests")}` }],
+    [{ "100000 odd requests": `FUZZ_REQUESTS=100000 ${vitest("--project slow raw-requests")}` }],
     [{ soak: "node bench/load/bench.ts --learners 100 --minutes 60 --growth 10" }],
     [{ "fail-over": vitest("user-api/kill user-api/lost-database integration/outages operation/operation") }],
   ],

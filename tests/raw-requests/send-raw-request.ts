@@ -52,11 +52,11 @@ export function toResponse({ statuses, text }: RawReply): Response | null {
   const headers = new Headers(
     lines.map((line): [string, string] => [line.replace(/:.*/, ""), line.replace(/^.*?: ?/, "")]),
   );
-  const body = Buffer.from(rest.join("\r\n\r\n"), "latin1");
+  const body: Buffer<ArrayBuffer> = Buffer.from(rest.join("\r\n\r\n"), "latin1");
   return new Response(headers.has("Transfer-Encoding") ? unchunk(body) : body, { status, headers });
 }
 
-function unchunk(body: Buffer): Buffer {
+function unchunk(body: Buffer): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length;) {
     const from = body.indexOf("\r\n", at) + 2;

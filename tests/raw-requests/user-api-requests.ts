@@ -116,7 +116,7 @@ async function askAsAccounts(ask: Ask, process: WatchedProcess, stays: string): 
   await ask("POST", "/v1/users/logout", { refresh_token });
   await ask("PUT", "/v1/users/verify", { token: await mailedToken(process, email, "verify") });
   await ask("POST", "/v1/users/forgot_password", { email });
-  const token = await mailedToken(process, email, "login");
+  const token = await mailedToken(process, email, "forgot-password");
   const again = await ask("POST", "/v1/users/token_login", { token, uuid });
   const passwords = { password: `${PASSWORD}!`, password_confirm: `${PASSWORD}!` };
   await ask("PUT", "/v1/users/change_password", passwords, again.access_token);

@@ -16,15 +16,12 @@ export type Step = { device: Which; look: string } & (
 const account = fc.constantFrom<Which>(0, 0, 0, 1);
 const question = fc.constantFrom(...QUESTIONS);
 const letter = fc.constantFrom(...LETTERS);
-/** `look` is the question whose page is compared after the step. */
-const always = { device: fc.constantFrom<Which>(0, 1), look: question };
 
 const inAnApp = fc
   .constantFrom<AppAnswer["place"]>("energy-test", "diploma", "diploma", "facts", "alone")
   .chain((place) =>
     fc.record({
-      ...always,
-      kind: fc.constant("answer in an app" as const),
+      ...step("answer in an app"),
       place: fc.constant(place),
       round: fc.integer({ min: 1, max: 3 }),
       question: fc.constantFrom(...PLACES[place]),
@@ -32,28 +29,52 @@ const inAnApp = fc
     }),
   );
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 7, arbitrary: record("answer", { question, letter }) },
-  { weight: 2, arbitrary: record("open form", { question }) },
-  { weight: 2, arbitrary: record("begin again", { question }) },
-  { weight: 4, arbitrary: record("send open form", { letter }) },
-  { weight: 2, arbitrary: record("answer at the fair", { letter }) },
-  { weight: 2, arbitrary: record("go on in the challenge", { letter }) },
-  { weight: 2, arbitrary: record("try the diploma", { rights: fc.constantFrom(0, 1, 3, 3) }) },
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 7, arbitrary: fc.record({ ...step("answer"), question, letter }) },
+  { weight: 2, arbitrary: fc.record({ ...step("open form"), question }) },
+  { weight: 2, arbitrary: fc.record({ ...step("begin again"), question }) },
+  { weight: 4, arbitrary: fc.record({ ...step("send open form"), letter }) },
+  { weight: 2, arbitrary: fc.record({ ...step("answer at the fair"), letter }) },
+  { weight: 2, arbitrary: fc.record({ ...step("go on in the challenge"), letter }) },
+  { weight: 2, arbitrary: fc.record({ ...step("try the diploma"), rights: fc.constantFrom(0, 1, 3, 3) }) },
   { weight: 8, arbitrary: inAnApp },
-  { weight: 2, arbitrary: record("sign up", { account }) },
-  { weight: 5, arbitrary: record("log in", { account }) },
-  { weight: 3, arbitrary: record("log out", {}) },
-  { weight: 1, arbitrary: record("lose progress cookie", {}) },
-  { weight: 2, arbitrary: record("hand on", {}) },
-  { weight: 3, arbitrary: record("let access tokens run out", {}) },
+  { weight: 2, arbitrary: fc.record({ ...step("sign up"), account }) },
+  { weight: 5, arbitrary: fc.record({ ...step("log in"), account }) },
+  { weight: 3, arbitrary: fc.record(step("log out")) },
+  { weight: 1, arbitrary: fc.record(step("lose progress cookie")) },
+  { weight: 2, arbitrary: fc.record(step("hand on")) },
+  { weight: 3, arbitrary: fc.record(step("let access tokens run out")) },
 );
 
-export const steps = fc.array(step, { minLength: 20, maxLength: 40, size: "max" });
+export const steps = fc.array(anyStep, { minLength: 20, maxLength: 40, size: "max" });
 
-function record<Kind extends Step["kind"], More extends object>(
-  kind: Kind,
-  more: { [Key in keyof More]: fc.Arbitrary<More[Key]> },
-) {
-  return fc.record({ ...always, ...more, kind: fc.constant(kind) });
+const onPhone = { device: 0 as const, look: "q1" };
+const onLaptop = { device: 1 as const, look: "q1" };
+
+/** One run that uses everything once, before the drawn ones. */
+export const EVERYTHING: Step[] = [
+  { ...onPhone, kind: "answer", question: "q1", letter: "b" },
+  { ...onPhone, kind: "begin again", question: "q1" },
+  { ...onPhone, kind: "answer", question: "q1", letter: "a" },
+  { ...onPhone, kind: "open form", question: "q2" },
+  { ...onPhone, kind: "answer in an app", place: "diploma", round: 1, question: "q1", letter: "b" },
+  { ...onPhone, kind: "answer at the fair", letter: "a" },
+  { ...onPhone, kind: "go on in the challenge", letter: "a" },
+  { ...onPhone, kind: "go on in the challenge", letter: "a" },
+  { ...onPhone, kind: "sign up", account: 0 },
+  { ...onPhone, kind: "send open form", letter: "b" },
+  { ...onLaptop, kind: "answer", question: "h1", letter: "b" },
+  { ...onPhone, kind: "hand on" },
+  { ...onLaptop, kind: "answer", question: "h2", letter: "a" },
+  { ...onLaptop, kind: "log in", account: 0 },
+  { ...onPhone, kind: "let access tokens run out" },
+  { ...onPhone, kind: "try the diploma", rights: 3 },
+  { ...onPhone, kind: "lose progress cookie" },
+  { ...onLaptop, kind: "log out" },
+  { ...onLaptop, kind: "answer", question: "h1", letter: "a" },
+];
+
+/** `look` is the question whose page is compared after the step. */
+function step<Kind extends Step["kind"]>(kind: Kind) {
+  return { kind: fc.constant(kind), device: fc.constantFrom<Which>(0, 1), look: question };
 }
