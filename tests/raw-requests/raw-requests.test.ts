@@ -19,9 +19,13 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => parts.stop());
 
-const portOf = (part: PartName) => parts.targets[part].process.port;
-const expectHealth = async (part: PartName) =>
+function portOf(part: PartName): number {
+  return parts.targets[part].process.port;
+}
+
+async function expectHealth(part: PartName): Promise<void> {
   expect(await parts.targets[part].process.statusOf("/healthz")).toBe(200);
+}
 
 it("every call that the user API's document has succeeds, with a reply as it says", () => {
   expect(parts.wrong).toEqual([]);

@@ -57,7 +57,7 @@ export const EVERYTHING: Step[] = [
   { ...onPhone, kind: "begin again", question: "q1" },
   { ...onPhone, kind: "answer", question: "q1", letter: "a" },
   { ...onPhone, kind: "open form", question: "q2" },
-  { ...onPhone, kind: "answer in an app", place: "diploma", round: 1, question: "q1", letter: "b" },
+  { ...onPhone, kind: "answer in an app", place: "energy-test", round: 3, question: "q1", letter: "b" },
   { ...onPhone, kind: "answer at the fair", letter: "a" },
   { ...onPhone, kind: "go on in the challenge", letter: "a" },
   { ...onPhone, kind: "go on in the challenge", letter: "a" },
@@ -72,6 +72,15 @@ export const EVERYTHING: Step[] = [
   { ...onPhone, kind: "lose progress cookie" },
   { ...onLaptop, kind: "log out" },
   { ...onLaptop, kind: "answer", question: "h1", letter: "a" },
+];
+
+/** A round of the diploma with a mistake, in which everything is answered right afterwards. */
+export const DIPLOMA_WITH_MISTAKE: Step[] = [
+  { ...onPhone, kind: "answer", question: "q1", letter: "b" },
+  ...["q1-b", "q1-a", "q2-b", "h1-a"].map((option): Step => {
+    const [question = "", letter = ""] = option.split("-");
+    return { ...onPhone, kind: "answer in an app", place: "diploma", round: 1, question, letter };
+  }),
 ];
 
 /** `look` is the question whose page is compared after the step. */
