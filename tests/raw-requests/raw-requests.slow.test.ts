@@ -14,6 +14,8 @@ const MEBIBYTE = 1024 * 1024;
 /** Node's own limit for a whole request is five minutes. */
 const IS_CLOSED_WITHIN_MS = 120_000;
 
+const POSTGRES = findPostgres();
+
 let parts: ProductParts;
 beforeAll(async () => {
   parts = await startProductParts();
@@ -59,8 +61,9 @@ describe(`${REQUESTS} odd requests over raw sockets`, () => {
     await expectToStayAsItWas(withWebhook, "web").finally(() => withWebhook.stop());
   });
 
-  it.runIf(findPostgres())("do not harm a user API on PostgreSQL", async () => {
-    const server = await startPostgres(findPostgres() ?? "");
+  if (POSTGRES === null) return;
+  it("do not harm a user API on PostgreSQL", async () => {
+    const server = await startPostgres(POSTGRES);
     const onPostgres = await startProductParts({ userApi: { DATABASE_URL: server.address } });
     await expectToStayAsItWas(onPostgres, "user-api").finally(() => onPostgres.stop());
     await server.stop();
