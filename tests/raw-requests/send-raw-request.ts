@@ -10,7 +10,12 @@ const SILENCE_MS = 100;
 /** `statuses` has those of all replies in order, then `HUNG` if the server left the connection open. `text` is Latin-1. */
 export type RawReply = { statuses: number[]; text: string };
 
-export function sendRawRequest(port: number, request: Omit<RawRequest, "asked">): Promise<RawReply> {
+/** @param minReplies a busy server takes longer than the silence, and an early end would abort its work */
+export function sendRawRequest(
+  port: number,
+  request: Omit<RawRequest, "asked">,
+  minReplies = 0,
+): Promise<RawReply> {
   const { promise, resolve } = Promise.withResolvers<RawReply>();
   const socket = connect({ port, host: "127.0.0.1" });
   let text = "";
@@ -18,6 +23,7 @@ export function sendRawRequest(port: number, request: Omit<RawRequest, "asked">)
   let isHung = false;
   socket.setTimeout(SILENCE_MS);
   socket.on("timeout", () => {
+    if (statusesOf(text).length < minReplies) return;
     isHung = socket.writableEnded;
     if (isHung) socket.destroy();
     if (isWritten) socket.end().setTimeout(TIMEOUT_MS);
@@ -38,9 +44,9 @@ export function sendRawRequest(port: number, request: Omit<RawRequest, "asked">)
   return promise;
 }
 
-/** A message as it is, from a client that waits for the end of the connection. */
-export async function send(port: number, text: string): Promise<number[]> {
-  return (await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" })).statuses;
+/** A message as it is, from a client that waits for its replies or the end of the connection. */
+export async function send(port: number, text: string, replies = 1): Promise<number[]> {
+  return (await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" }, replies)).statuses;
 }
 
 /** The only reply of a connection; null if there is none, or it is not whole. */
