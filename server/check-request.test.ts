@@ -171,8 +171,10 @@ describe("the visitor's address", () => {
     ["192.0.2.7:50123", "192.0.2.7"],
     ["[2001:db8::1]:50123", "2001:db8::1"],
     ["[2001:db8::1]", "2001:db8::1"],
+    ["2001:0DB8::0001", "2001:db8::1"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
     ["unknown", null],
+    ["_hidden", null],
   ])("that a proxy writes as %s is %s", (written, expected) => {
     expect(visitorAddress(forwarded(written), 1)).toBe(expected);
   });
