@@ -3,7 +3,7 @@
 const test = "\\.test\\.tsx?$|/fixtures/";
 /** All code of the project. Packages and Node's modules are not part of the layers. */
 const ours =
-  "^(?!.*/node_modules/)(app|bench|content|contracts|embedded|locales|scripts|server|tests)/|^server\\.ts$";
+  "^(?!.*/node_modules/)(app|bench|content|contracts|embedded|locales|platform|scripts|server|tests)/|^server\\.ts$";
 
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
@@ -24,17 +24,16 @@ function layer(name, mayImport) {
 }
 
 const userApi = (...folders) => `^embedded/user-api/(${folders.join("|")})/`;
-const ground = ["texts", "errors", "monitoring", "secrets", "database", "http"];
+const ground = ["texts", "errors", "secrets", "database", "http"];
 const feature = [...ground, "content", "users"];
 /** The user API's folders, lowest first, and what each may import besides itself, the contracts and the locales. */
 const USER_API_FOLDERS = {
   texts: [],
   errors: ["texts"],
-  monitoring: [],
   secrets: [],
   openapi: [],
   database: ["texts", "errors"],
-  http: ["texts", "errors", "database", "monitoring"],
+  http: ["texts", "errors", "database"],
   content: ["errors"],
   retention: ["errors", "database"],
   mail: ground,
@@ -61,8 +60,7 @@ function userApiFolder([name, mayImport]) {
       path: ours,
       pathNot: [
         userApi(name, ...mayImport),
-        "^contracts/",
-        "^locales/",
+        "^(contracts|locales|platform)/",
         ...(mayBeGivenServices ? [servicesOfUserApi] : []),
       ],
     },
@@ -92,7 +90,7 @@ module.exports = {
     layer("ui", ["links", "i18n", "domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
     layer("i18n", [locales, "^locales/", "^contracts/site\\.ts$"]),
-    layer("services", [...["domain", "i18n"].map(folder), "^contracts/", env]),
+    layer("services", [...["domain", "i18n"].map(folder), "^(contracts|platform)/", env]),
     layer("sessions", [folder("domain"), env]),
     forbid(
       "islands-import-only-browser-code",
@@ -115,20 +113,33 @@ module.exports = {
       { pathNot: ["^contracts/", "(^|/)node_modules/zod/"] },
     ),
     forbid(
+      "platform-imports-only-packages",
+      { path: "^platform/", pathNot: test },
+      { path: ours, pathNot: "^platform/" },
+    ),
+    forbid(
+      "no-process-imports-scripts",
+      { path: "^(server|embedded)/|^server\\.ts$", pathNot: test },
+      { path: "^scripts/" },
+    ),
+    forbid(
       "site-imports-no-compiler",
       { path: "^content/site/", pathNot: test },
       {
         path: ours,
         pathNot: [
           "^content/site/",
-          "^content/(fault|measure-picture|parse-file|place|read-text|require-inside|schema/source-parts)\\.ts$",
-          "^(contracts|locales)/",
-          "^scripts/(nearest-name|path-reason|start-error|content/require-folder)\\.ts$",
+          "^content/(fault|measure-picture|parse-file|place|read-text|require-folder|require-inside|schema/source-parts)\\.ts$",
+          "^(contracts|locales|platform)/",
         ],
       },
     ),
     // Not yet bench/: it starts what tests/operation starts.
-    forbid("only-tests-import-tests", { path: ours, pathNot: [test, "^(tests|bench)/"] }, { path: "^tests/" }),
+    forbid(
+      "only-tests-import-tests",
+      { path: ours, pathNot: [test, "^(tests|bench)/"] },
+      { path: "^tests/" },
+    ),
     forbid("app-never-imports-embedded", { path: "^app/" }, { path: "^embedded/" }),
     forbid("embedded-never-imports-app", { path: "^embedded/" }, { path: "^app/" }),
     forbid(

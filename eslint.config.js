@@ -138,7 +138,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["{app,contracts,content,embedded,scripts,server}/**/*.{ts,tsx}"],
+    files: ["{app,contracts,content,embedded,platform,scripts,server}/**/*.{ts,tsx}"],
     ignores: tests,
     plugins: { regexp },
     rules: Object.fromEntries(REGEXP_RULES.map((name) => [`regexp/${name}`, "error"])),

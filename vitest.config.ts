@@ -3,10 +3,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LANGUAGES } from "./locales/languages.ts";
 
-const SLOW_TESTS = "{app,contracts,content,embedded,scripts,server,bench,tests}/**/*.slow.test.ts";
+const SLOW_TESTS = "{app,contracts,content,embedded,platform,scripts,server,bench,tests}/**/*.slow.test.ts";
 const CONTRACT_TESTS = "tests/contract/**/*.test.ts";
 const PACKAGES = "**/node_modules/**";
-const UNIT_TESTS = "{app,contracts,content,embedded,locales,scripts,server,bench}/**/*.test.{ts,tsx}";
+const UNIT_TESTS =
+  "{app,contracts,content,embedded,locales,platform,scripts,server,bench}/**/*.test.{ts,tsx}";
 const TESTS_OF_BOTH_DATABASES = filesWith(CONTRACT_TESTS, /\/databases\.ts/);
 /** These tests replace modules or globals of the whole process, so each file needs its own. */
 const TESTS_WITH_OWN_MODULES = filesWith(

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { json } from "node:stream/consumers";
 import pg from "pg";
 import { z } from "zod";
-import { listen } from "../server/listen.ts";
+import { tellParent } from "../platform/child-messages.ts";
+import { endOnSignal, listen } from "../platform/listen.ts";
 
 const SENT = [
   "user_uuid",
@@ -25,7 +26,9 @@ await pool.query(`create table bare_answers (like user_answers including default
   alter table bare_answers add primary key (user_uuid, id)`);
 
 const server = createServer((req, res) => void insertAnswer(req, res));
-await listen(server, { HOST: "127.0.0.1", PORT: 0 }, new AbortController());
+const address = { host: "127.0.0.1", port: 0, names: ["HOST", "PORT"] as const };
+tellParent({ type: "ready", port: await listen(server, address) });
+endOnSignal(server, new AbortController(), { drainMs: 0 });
 
 async function insertAnswer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const answer = request.parse(await json(req));

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { exitOnStartError } from "../platform/start-error.ts";
+import { StartError } from "../platform/start-error.ts";
 import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
 import { replaceFile } from "../scripts/content/replace-file.ts";
-import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
-import { StartError } from "../scripts/start-error.ts";
 import { checkSpace } from "./check.ts";
 import { compileSpace } from "./compile.ts";
 import { formatFault, listNotes, stopsBuild } from "./fault.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
+import { exitOnStartError } from "../platform/start-error.ts";
 import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
-import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
 import { type Fault, formatFault, listNotes, sortFaults, stopsCheck } from "./fault.ts";
 import { parseSource } from "./parse-source.ts";

@@ -2,7 +2,7 @@ import type { Dirent } from "node:fs";
 import { readdir, readFile, readlink, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { toPathReason } from "../scripts/path-reason.ts";
+import { toPathReason } from "../platform/disk.ts";
 import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { LANGUAGES } from "../locales/languages.ts";
-import { nearestName } from "../scripts/nearest-name.ts";
+import { nearestName } from "../platform/nearest-name.ts";
 import type { SourcePath } from "./place.ts";
 import { fieldsAt } from "./schema-fields.ts";
 import { describeIssue } from "./schema-messages.ts";

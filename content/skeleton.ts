@@ -1,6 +1,6 @@
 import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeFolder } from "../scripts/make-folder.ts";
+import { makeFolder } from "../platform/disk.ts";
 import { SHIPPED_CONTENT } from "./read-source.ts";
 import { toJsonSchemas } from "./schema/json-schemas.ts";
 

@@ -1,6 +1,6 @@
 import type { Dirent } from "node:fs";
 import { SITE_PAGES } from "../contracts/site.ts";
-import { nearestName } from "../scripts/nearest-name.ts";
+import { nearestName } from "../platform/nearest-name.ts";
 import type { Fault } from "./fault.ts";
 
 const YAML = /\.ya?ml(?=$|\.)/i;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { StartError } from "../platform/start-error.ts";
 
 /** The message names the file. */
-export class BrokenTextsError extends Error {}
+export class BrokenTextsError extends StartError {}
 
 /** @throws {BrokenTextsError} with the file and its line */
 export function readJson(file: string): unknown {

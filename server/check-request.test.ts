@@ -3,7 +3,6 @@ import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { checkRequest, maxBodyBytes } from "./check-request.ts";
 import { isCrossSitePost } from "./request-origin.ts";
-import { visitorAddress } from "./visitor-address.ts";
 
 function requestOf({
   method = "GET",
@@ -147,39 +146,5 @@ describe("a form", () => {
   it.each(["GET", "HEAD"])("is none if the method is %s", (method) => {
     const req = post({ origin: foreign, "sec-fetch-site": "cross-site" }, method);
     expect(isCrossSitePost(req, HTTPS, () => false)).toBe(false);
-  });
-});
-
-function forwarded(forwardedFor: string | null, remoteAddress = "10.0.0.1"): IncomingMessage {
-  const headers = forwardedFor === null ? {} : { "x-forwarded-for": forwardedFor };
-  // The function reads nothing else of a request.
-  return Object.assign(Object.create(null), { headers, socket: { remoteAddress } });
-}
-
-describe("the visitor's address", () => {
-  it.each([
-    ["is the connection's without a proxy, whatever is claimed", "1.1.1.1", 0, "10.0.0.1"],
-    ["is what one trusted proxy saw", "1.1.1.1, 2.2.2.2", 1, "2.2.2.2"],
-    ["is what the outer of two trusted proxies saw", "1.1.1.1, 2.2.2.2, 3.3.3.3", 2, "2.2.2.2"],
-    ["is the first there is if fewer proxies spoke", "1.1.1.1", 5, "1.1.1.1"],
-    ["is the connection's if no proxy spoke", null, 1, "10.0.0.1"],
-  ])("%s", (_, forwardedFor, trustedProxies, expected) => {
-    expect(visitorAddress(forwarded(forwardedFor), trustedProxies)).toBe(expected);
-  });
-
-  it.each([
-    ["192.0.2.7:50123", "192.0.2.7"],
-    ["[2001:db8::1]:50123", "2001:db8::1"],
-    ["[2001:db8::1]", "2001:db8::1"],
-    ["2001:0DB8::0001", "2001:db8::1"],
-    ["::ffff:192.0.2.7", "192.0.2.7"],
-    ["unknown", null],
-    ["_hidden", null],
-  ])("that a proxy writes as %s is %s", (written, expected) => {
-    expect(visitorAddress(forwarded(written), 1)).toBe(expected);
-  });
-
-  it("is IPv4 on a socket for both families", () => {
-    expect(visitorAddress(forwarded(null, "::ffff:10.0.0.1"), 0)).toBe("10.0.0.1");
   });
 });

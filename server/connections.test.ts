@@ -5,10 +5,8 @@ import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { withBoundedBody } from "../contracts/bounded-body.ts";
-import { findFreePort } from "../scripts/start/free-port.ts";
+import { withBoundedBody } from "../platform/bounded-body.ts";
 import { refuseTunnels } from "./error-pages.ts";
-import { listenForMetrics } from "./listen-for-metrics.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 /** Sends each request after the response to the previous one. */
@@ -106,16 +104,4 @@ it("a tunnel is refused, and its connection ended even if the client keeps it op
   await closed.promise;
   client.destroy();
   server.close();
-});
-
-it("the metrics' port responds to nothing but GET /metrics", async () => {
-  const METRICS_PORT = await findFreePort();
-  const env = { METRICS_PORT, metricsHost: "127.0.0.1" };
-  await listenForMetrics(env, { contentType: "text/plain", read: () => Promise.resolve("up 1\n") });
-  const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`, { method });
-  expect(await (await ask("/metrics")).text()).toBe("up 1\n");
-  for (const path of ["/", "/healthz", "/metrics/", "/metrics?x=1", "/about", "//metrics"])
-    expect((await ask(path)).status, path).toBe(404);
-  for (const method of ["POST", "PUT", "DELETE"])
-    expect((await ask("/metrics", method)).status, method).toBe(404);
 });

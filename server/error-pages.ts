@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { BodyRefusals } from "../contracts/bounded-body.ts";
 import { textDirection } from "../contracts/rules/text-direction.ts";
 import english from "../locales/en/server/errors.json" with { type: "json" };
 import { LANGUAGES } from "../locales/languages.ts";
 import { orExit } from "../locales/or-exit.ts";
 import { LOCALES_FOLDER, readTexts } from "../locales/read-texts.ts";
+import type { BodyRefusals } from "../platform/bounded-body.ts";
 
 const SOURCE = { folder: LOCALES_FOLDER, report: console.warn };
 const texts = orExit(() => readTexts("server/errors.json", english, SOURCE));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { leaveExpectations, withBoundedBody } from "../contracts/bounded-body.ts";
-import { whenSocketIsAssigned } from "../contracts/when-socket-is-assigned.ts";
+import { leaveExpectations, withBoundedBody } from "../platform/bounded-body.ts";
+import { whenSocketIsAssigned } from "../platform/bounded-body.ts";
 import { checkRequest, maxBodyBytes } from "./check-request.ts";
 import { createApp } from "./create-app.ts";
 import { BODY_REFUSALS, errorPage, refuseTunnels, sendErrorPage } from "./error-pages.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { visitorAddress } from "../platform/addresses.ts";
 import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
-import { visitorAddress } from "./visitor-address.ts";
 
 export function pages({ services: { settings, log, reportError }, current }: Web): MiddlewareHandler<Env> {
   const { origin } = new URL(settings.publicOrigin);

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
+import { visitorAddress } from "../platform/addresses.ts";
 import { errorPage } from "./error-pages.ts";
 import type { Env } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
-import { visitorAddress } from "./visitor-address.ts";
 
 const PROBES = new Set<string>([`/${RESOURCE_PATHS.healthz}`, `/${RESOURCE_PATHS.readyz}`]);
 const NEVER_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../app/services/create-services.server.ts";
-import { createTrace, readTraceparent, type Trace } from "../contracts/trace-context.ts";
+import { createTrace, readTraceparent, type Trace } from "../platform/trace-context.ts";
 
 export type RequestRecord = {
   trace: Trace;

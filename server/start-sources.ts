@@ -3,6 +3,7 @@ import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
 import type { Site } from "../contracts/site.ts";
+import { tellParent } from "../platform/child-messages.ts";
 import type { ServeFile } from "./static-files.ts";
 
 type Build = typeof import("./react-router.ts");
@@ -65,7 +66,7 @@ function showContentChanges({ ws }: ViteDevServer, renew: () => Promise<void>): 
       await renew();
       ws.send({ type: "full-reload" });
     }
-    process.send?.({ type: "content-read" });
+    tellParent({ type: "content-read" });
   };
   process.on("message", (message) => void show(message));
 }

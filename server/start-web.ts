@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
 import { readSite } from "../content/site/read-site.ts";
 import type { Site } from "../contracts/site.ts";
-import { toStartLine } from "../scripts/start-line.ts";
 import { startSources } from "./start-sources.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
@@ -25,22 +24,16 @@ const buildModule = z.custom<Build>(
   (value) => typeof value === "object" && value !== null && "respond" in value,
 );
 
+/** @throws {StartError} for a setting or a file that an operator can mend */
 export async function startWeb(server: Server): Promise<Web> {
-  try {
-    if (process.env.NODE_ENV === "development")
-      return await startSources(server, {
-        parseBuild: (module) => buildModule.parse(module),
-        readSite: readOwnSite,
-        startServices,
-      });
-    const [build, site] = await Promise.all([loadBuild(), readOwnSite()]);
-    return toWeb({ build, services: await startServices(build, site) });
-  } catch (error) {
-    const line = isConfigurationError(error) ? error.message : toStartLine(error);
-    if (line === null) throw error;
-    console.error(line);
-    process.exit(1);
-  }
+  if (process.env.NODE_ENV === "development")
+    return startSources(server, {
+      parseBuild: (module) => buildModule.parse(module),
+      readSite: readOwnSite,
+      startServices,
+    });
+  const [build, site] = await Promise.all([loadBuild(), readOwnSite()]);
+  return toWeb({ build, services: await startServices(build, site) });
 }
 
 export async function loadBuild(file: string = BUILD_FILE): Promise<Build> {
@@ -57,9 +50,4 @@ function startServices({ createServices, parseEnv }: Build, site: Site): Promise
 
 function readOwnSite(): Promise<Site> {
   return readSite(process.env["CONTENT_DIR"] || null);
-}
-
-/** The build has a class of its own. */
-function isConfigurationError(error: unknown): error is Error {
-  return error instanceof Error && error.constructor.name === "ConfigurationError";
 }

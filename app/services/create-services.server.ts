@@ -9,16 +9,17 @@ import { createContent } from "~/services/content/create-content.server.ts";
 import type { ContentAdapter } from "~/services/content/create-content-client.ts";
 import { createFirstViewStyles } from "~/services/first-view-styles.server.ts";
 import { createLimits } from "~/services/limits/create-limits.server.ts";
-import { createLog } from "~/services/monitoring/log.server.ts";
-import { createMetrics } from "~/services/monitoring/metrics.server.ts";
 import { createErrorReport } from "~/services/monitoring/report-error.server.ts";
 import { toReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
-import { createRequestMeasures } from "~/services/monitoring/requests.server.ts";
+import { traceFields } from "~/services/monitoring/trace.server.ts";
 import { createSearch } from "~/services/search/search.server.ts";
 import { createSharePictures } from "~/services/share-pictures/create-share-pictures.server.ts";
 import { createSiteFiles } from "~/services/site/create-site-files.server.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
+import { createLog } from "../../platform/log.ts";
+import { createMetrics } from "../../platform/metrics.ts";
+import { createRequestMeasures } from "../../platform/metrics.ts";
 
 type Outside = {
   site?: Site;
@@ -37,8 +38,8 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export async function createServices(settings: Settings, outside: Outside = {}) {
   const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
   const { site = SHIPPED_SITE } = outside;
-  const log = createLog(settings.LOG_LEVEL, outside.logTo);
-  const metrics = await createMetrics(settings.METRICS_PORT);
+  const log = createLog("web", settings.LOG_LEVEL, { to: outside.logTo, mixin: traceFields });
+  const metrics = await createMetrics("web", settings.METRICS_PORT !== undefined);
   const reporter = toReporterSettings(settings);
   const content = createContent(settings, { log, metrics, clock, fetch, contentAdapter });
   return {

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { ServerBuild } from "react-router";
-import { listen } from "../../server/listen.ts";
+import { tellParent } from "../../platform/child-messages.ts";
+import { endOnSignal, listen } from "../../platform/listen.ts";
 import { serveStaticFiles } from "../../server/static-files.ts";
 
 const folder = join(import.meta.dirname, "../../build/bare-pages");
@@ -12,7 +13,9 @@ const render = createRequestListener({ build });
 const serveFile = serveStaticFiles(join(folder, "client"));
 
 const server = createServer((req, res) => void respond(req, res));
-await listen(server, { HOST: "127.0.0.1", PORT: Number(process.env["PORT"]) }, new AbortController());
+const address = { host: "127.0.0.1", port: Number(process.env["PORT"]), names: ["HOST", "PORT"] as const };
+tellParent({ type: "ready", port: await listen(server, address) });
+endOnSignal(server, new AbortController(), { drainMs: 0 });
 
 async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (await serveFile(req, res)) return;

@@ -1,5 +1,5 @@
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { startProduct } from "../../tests/e2e/parts/product.ts";
 import { JWT_SECRET } from "../../tests/setup/jwt-secret.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
-import { StartError } from "../../scripts/start-error.ts";
 import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
 import { Machine } from "../../tests/operation/machine.ts";
 import { PatroniCluster } from "../../tests/operation/patroni-cluster.ts";

@@ -1,4 +1,4 @@
-import { nearestName } from "../../scripts/nearest-name.ts";
+import { nearestName } from "../../platform/nearest-name.ts";
 import type { Fault } from "../fault.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import type { Located } from "./located.ts";

@@ -1,5 +1,5 @@
 import { readVideoAddress } from "../../contracts/rules/video-address.ts";
-import { nearestName } from "../../scripts/nearest-name.ts";
+import { nearestName } from "../../platform/nearest-name.ts";
 import type { Fault } from "../fault.ts";
 import { languagesOf, type Localized } from "../localized.ts";
 import { MAX_MEDIA_BYTES, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "../media-limits.ts";

@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import path from "node:path";
-import { toPathReason } from "../../scripts/path-reason.ts";
+import { toPathReason } from "../../platform/disk.ts";
 import { isBelow, requireInside } from "../require-inside.ts";
 
 export type FoundFile = { file: string; bytes: number };

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Stats } from "sharp";
 import { densityFor } from "../../contracts/rules/drawing-density.ts";
 import type { SitePicture } from "../../contracts/site.ts";
-import { nearestName } from "../../scripts/nearest-name.ts";
+import { nearestName } from "../../platform/nearest-name.ts";
 import type { Fault } from "../fault.ts";
 import { measurePicture } from "../measure-picture.ts";
 import { findFile } from "./find-file.ts";

@@ -1,5 +1,5 @@
 import type { Site, SitePicture, SiteText } from "../../contracts/site.ts";
-import { toPathReason } from "../../scripts/path-reason.ts";
+import { toPathReason } from "../../platform/disk.ts";
 import type { Fault } from "../fault.ts";
 import { cutFaults, type Parsed, parseFile } from "../parse-file.ts";
 import type { SourcePath } from "../place.ts";

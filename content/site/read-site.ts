@@ -1,8 +1,8 @@
 import path from "node:path";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
-import { requireFolder } from "../../scripts/content/require-folder.ts";
-import { StartError } from "../../scripts/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { formatFault, stopsBuild } from "../fault.ts";
+import { requireFolder } from "../require-folder.ts";
 
 /** @param folder of CONTENT_DIR; null if it is not set. @throws {StartError} that lists the faults */
 export async function readSite(folder: string | null): Promise<Site> {

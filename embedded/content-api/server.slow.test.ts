@@ -153,7 +153,7 @@ describe("a failed start", { timeout: 30_000 }, () => {
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
     expect(await readEnd(start({ PORT: port }, "ipc"))).toEqual({
-      line: `PORT: 127.0.0.1:${port} is in use\n`,
+      line: `PORT takes a port that is free: 127.0.0.1:${port} cannot be listened on (EADDRINUSE)\n`,
       code: 1,
     });
     other.close();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { StartError } from "../../platform/start-error.ts";
 
 const SHIPPED_SPACE = fileURLToPath(new URL("../../build/content/space.json", import.meta.url));
 
@@ -24,11 +25,11 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** Treats an empty value as missing; throws a one-line `Error` that names the variable. */
+/** Treats an empty value as missing; throws a one-line `StartError` that names the variable. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "unreadable"}`);
+  throw new StartError(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "unreadable"}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Metrics } from "../../platform/metrics.ts";
 import type { LiveContent } from "./content/live-content.ts";
 import type { Database } from "./database/database.ts";
-import type { Metrics } from "./monitoring/metrics.ts";
 
 type Measured = { db: Database; content: Pick<LiveContent, "ageSeconds">; clock: () => Date };
 

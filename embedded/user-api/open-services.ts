@@ -3,8 +3,11 @@ import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { readSite } from "../../content/site/read-site.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
-import { makeFolder } from "../../scripts/make-folder.ts";
-import { StartError } from "../../scripts/start-error.ts";
+import { createAddressMatcher } from "../../platform/addresses.ts";
+import { makeFolder } from "../../platform/disk.ts";
+import { readOrCreateSecret } from "../../platform/disk.ts";
+import { createMetrics } from "../../platform/metrics.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { createDraftsReader } from "./content/drafts-reader.ts";
@@ -19,14 +22,11 @@ import { type ErrorTexts, readErrorTexts } from "./errors/messages.ts";
 import { reasonOf } from "./errors/reason-of.ts";
 import { openEventKeys } from "./events/event-keys.ts";
 import { createAccessTokens } from "./http/access-tokens.ts";
-import { createAddressMatcher } from "./http/client-address.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { type MailTexts, readMailTexts } from "./mail/mail-texts.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { measureServices } from "./measure-services.ts";
-import { Metrics } from "./monitoring/metrics.ts";
 import { startRetentionJob } from "./retention/retention-job.ts";
-import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -41,8 +41,8 @@ export async function openServices(settings: Settings, log: Logger): Promise<Ope
   const site = await openSite(settings);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const clock = () => new Date();
-  const metrics = settings.METRICS_PORT === undefined ? null : new Metrics();
-  if (metrics) measureServices(metrics, { db, content, clock });
+  const metrics = await createMetrics("user-api", settings.METRICS_PORT !== undefined);
+  measureServices(metrics, { db, content, clock });
   const isTrustedProxy = createAddressMatcher(settings.API_TRUSTED_PROXIES);
   const mailer = openMailer(settings, { db, site: site.current, texts: texts.mails, clock, log });
   const retention = startRetentionJob({ db, clock, log });
@@ -108,7 +108,7 @@ function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readon
   if (secrets) return secrets;
   const file = join(folder, "jwt-secret");
   try {
-    return [readOrCreateSecret(file)];
+    return [readOrCreateSecret(file).trim()];
   } catch (error) {
     throw new StartError(`DATA_DIR: the secret in ${file} cannot be read or created (${reasonOf(error)})`);
   }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Site } from "../../contracts/site.ts";
+import type { Metrics } from "../../platform/metrics.ts";
 import type { AccountEvents } from "./accounts/account-events.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/content-index.ts";
@@ -9,7 +10,6 @@ import type { EventKeys } from "./events/event-keys.ts";
 import type { AccessTokens } from "./http/access-tokens.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { Metrics } from "./monitoring/metrics.ts";
 
 export type Services = {
   errorTexts: ErrorTexts;
@@ -27,8 +27,7 @@ export type Services = {
   site: () => Site;
   clock: () => Date;
   log: Logger;
-  /** Null if nothing is measured. */
-  metrics: Metrics | null;
+  metrics: Metrics;
   /** Whether X-Forwarded-For from this address is trusted. */
   isTrustedProxy: (address: string) => boolean;
 };

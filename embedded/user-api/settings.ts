@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { bareOrigin } from "../../contracts/bare-origin.ts";
 import { isPlaceholderSecret } from "../../contracts/rules/placeholder-secret.ts";
+import { isAddressPattern } from "../../platform/addresses.ts";
+import { StartError } from "../../platform/start-error.ts";
 import type { SpaceAddress } from "./content/space-reader.ts";
-import { isAddressPattern } from "./http/client-address.ts";
 import {
   isSmtpUrl,
   listMissingMailVariables,
@@ -111,7 +112,7 @@ export type Settings = z.infer<typeof settingsSchema> & {
   isPreview: boolean;
 };
 
-export class SettingsError extends Error {}
+export class SettingsError extends StartError {}
 
 /** Empty variables count as unset. Throws SettingsError with a line per variable. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "../../platform/start-error.ts";
 import { type ContentFolder, SHIPPED_FOLDER } from "../content/content-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { type CommandOptions, runNode } from "../run-command.ts";
-import { StartError } from "../start-error.ts";
 import { isStale } from "./freshness.ts";
 
 export const OWN_SPACE_FILE = SHIPPED_FOLDER.spaceFile;

@@ -1,5 +1,5 @@
+import { StartError } from "../../platform/start-error.ts";
 import { type CommandOptions, runNode } from "../run-command.ts";
-import { StartError } from "../start-error.ts";
 
 /** Saves the database seconds at its first start. @throws {StartError} if the cluster cannot be made */
 export async function buildEmptyCluster(options: CommandOptions = {}): Promise<void> {

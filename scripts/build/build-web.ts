@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { type CommandOptions, runNode } from "../run-command.ts";
-import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
 import { moveSourceMaps } from "./move-source-maps.ts";

@@ -1,5 +1,5 @@
+import { StartError } from "../../platform/start-error.ts";
 import type { ContentFolder } from "../content/content-folder.ts";
-import { StartError } from "../start-error.ts";
 import { isContentBuilt } from "./build-content.ts";
 import { isWebBuilt } from "./build-web.ts";
 import { isStale } from "./freshness.ts";

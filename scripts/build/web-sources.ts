@@ -1,6 +1,7 @@
 export const WEB_SOURCES = [
   "app",
   "contracts",
+  "platform",
   "locales",
   "public",
   "server",

@@ -1,7 +1,7 @@
 import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
 import { ConfigurationError } from "../../app/services/settings/configuration-error.server.ts";
 import { toHost } from "../../app/services/settings/contentful-space.server.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 export function readContentAddress(env: NodeJS.ProcessEnv, tokenName: string): ContentAddress {
   return {

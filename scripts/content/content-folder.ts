@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { basename, join, resolve } from "node:path";
+import { requireFolder } from "../../content/require-folder.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { loadEnvFile } from "../start/load-env-file.ts";
-import { StartError } from "../start-error.ts";
-import { requireFolder } from "./require-folder.ts";
 
 export type ContentFolder = {
   readonly folder: string;

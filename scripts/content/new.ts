@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { copySkeleton, listFolder, writeSchemas } from "../../content/skeleton.ts";
-import { exitOnStartError } from "../exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
-import { StartError } from "../start-error.ts";
 
 const HELP = `npm run content:new -- FOLDER
 

@@ -6,7 +6,7 @@ import {
   createContentClient,
 } from "../../app/services/content/create-content-client.ts";
 import { readSpace, type SpaceContent } from "../../app/services/content/read-space.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { listFiles } from "./list-files.ts";
 import { replaceFile } from "./replace-file.ts";
 import { saveFiles } from "./save-files.ts";

@@ -1,7 +1,7 @@
-import { exitOnStartError } from "../exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "../start/load-env-file.ts";
-import { StartError } from "../start-error.ts";
 import { readContentAddress } from "./content-address.ts";
 import { pullSpace } from "./pull-space.ts";
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { toPathReason } from "../../platform/disk.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
-import { toPathReason } from "../path-reason.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { StartError } from "../start-error.ts";
 import { readContentFolder, toContentFolder } from "./content-folder.ts";
 
 export type PushSource = { dir?: string | undefined; file?: string | undefined };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { readExportFile } from "./push-source.ts";
 
 export type PushOptions = { isForced: boolean; isModelOnly: boolean; rateLimit: number };

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
-import { makeFolder } from "../make-folder.ts";
+import { makeFolder } from "../../platform/disk.ts";
 
 /** Atomic: a reader sees either the old file or the new one. */
 export async function replaceFile(file: string, data: string | Uint8Array | Readable): Promise<void> {

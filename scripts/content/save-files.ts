@@ -5,7 +5,7 @@ import { SignJWT } from "jose";
 import { z } from "zod";
 import { toAssetUrl } from "../../app/services/content/asset-url.ts";
 import type { ContentAddress, ContentClient } from "../../app/services/content/create-content-client.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { replaceFile } from "./replace-file.ts";
 import { toPublicAddress } from "./to-export-file.ts";
 

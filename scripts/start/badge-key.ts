@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { addKey, KeyFileError } from "../../app/services/badges/key-file.ts";
-import { exitOnStartError } from "../exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
-import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 
 const HELP = `npm run badge-key

@@ -1,4 +1,4 @@
-import { exitOnStartError } from "../exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 import { runProduct } from "./run-product.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { StartError } from "../start-error.ts";
 import { toCutLines } from "./cut-variables.ts";
 import { toUnknownLines } from "./unknown-variables.ts";
 

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
-import { makeFolder } from "../make-folder.ts";
-import { toPathReason } from "../path-reason.ts";
-import { StartError } from "../start-error.ts";
+import { makeFolder } from "../../platform/disk.ts";
+import { toPathReason } from "../../platform/disk.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { findListenError } from "./free-port.ts";
 
 /** @throws {StartError} if the address cannot be listened on */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { StartError } from "../../platform/start-error.ts";
+import { toStartLine } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { StartError } from "../start-error.ts";
-import { toStartLine } from "../start-line.ts";
 import { toAnnouncement } from "./announce.ts";
 import { countContent } from "./count-content.ts";
 import { LogFile } from "./log-file.ts";

@@ -1,4 +1,4 @@
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import type { LogFile } from "./log-file.ts";
 
 /** Prints one line with the step's time. @throws {StartError} with the end of the log if the work throws one */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readSite } from "../../content/site/read-site.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
 import { readContentFolder } from "../content/content-folder.ts";
-import { exitOnStartError } from "../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";

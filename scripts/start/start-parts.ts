@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
-import { USER_API_READY } from "./child-messages.ts";
+import { USER_API_READY } from "../../platform/child-messages.ts";
 import { findFreePort } from "./free-port.ts";
 import { PART_NAMES, toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";

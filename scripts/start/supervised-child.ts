@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { noticeOf, readyPortOf } from "../../platform/child-messages.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { StartError } from "../start-error.ts";
-import { noticeOf, readyPortOf } from "./child-messages.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
 import type { LogFile } from "./log-file.ts";
 

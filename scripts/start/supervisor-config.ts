@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
+import { StartError } from "../../platform/start-error.ts";
 import { type ContentFolder, readContentFolder } from "../content/content-folder.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { StartError } from "../start-error.ts";
 
 /** All other variables are read and validated by the parts that use them. */
 export type SupervisorConfig = {

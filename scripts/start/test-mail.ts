@@ -2,9 +2,9 @@ import { isMailAddress } from "../../embedded/user-api/mail/mailbox.ts";
 import { sendTestMail } from "../../embedded/user-api/mail/send-test-mail.ts";
 import { DeliveryError } from "../../embedded/user-api/mail/undeliverable-error.ts";
 import { parseSettings, type Settings, SettingsError } from "../../embedded/user-api/settings.ts";
-import { exitOnStartError } from "../exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
-import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 
 const HELP = `npm run test-mail -- ADDRESS

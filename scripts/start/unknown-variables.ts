@@ -1,4 +1,4 @@
-import { nearestName } from "../nearest-name.ts";
+import { nearestName } from "../../platform/nearest-name.ts";
 
 /** Node, npm, libpq and others read these, or only one command does. */
 const OF_OTHERS =

@@ -1,7 +1,7 @@
 import { readSite } from "../../content/site/read-site.ts";
+import { toStartLine } from "../../platform/start-error.ts";
 import { buildContent } from "../build/build-content.ts";
 import type { ContentFolder } from "../content/content-folder.ts";
-import { toStartLine } from "../start-line.ts";
 import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";

@@ -16,7 +16,7 @@ const ESLINT = "eslint --max-warnings 0 .";
 /** The cache misses changed types in other files, so `npm test` lints without it. */
 const ESLINT_CACHE = "--cache --cache-location node_modules/.cache/eslint/ --cache-strategy content";
 const PRETTIER = "prettier --check . --cache --cache-strategy content";
-const DEPCRUISE = "depcruise app contracts content embedded scripts server server.ts";
+const DEPCRUISE = "depcruise app contracts content embedded platform scripts server server.ts";
 export const BUILD_STALE = "node scripts/build/build.ts --stale";
 
 /** The lanes of a stage take about equally long on two cores. */
@@ -66,7 +66,7 @@ export function playwright(args: string): string {
 }
 
 function listPropertyTests(): string {
-  const tests = "{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}";
+  const tests = "{app,bench,contracts,content,embedded,platform,scripts,server,tests}/**/*.test.{ts,tsx}";
   const draws = (file: string) =>
     readFileSync(join(PROJECT_ROOT, file), "utf8").includes('from "fast-check"');
   return globSync(tests, { cwd: PROJECT_ROOT }).filter(draws).join(" ");

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
 import { measureServices } from "../../embedded/user-api/measure-services.ts";
-import { Metrics } from "../../embedded/user-api/monitoring/metrics.ts";
+import { createMetrics } from "../../platform/metrics.ts";
 import { createSampleApi, single } from "../contract/user-api/sample-api.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { readMetrics, valueOf } from "../setup/read-metrics.ts";
@@ -16,12 +16,12 @@ const NAME = /\b(?:vidare|nodejs|process)_\w+/g;
 
 async function userApiMetrics(): Promise<string> {
   const db = await openPGlite();
-  const metrics = new Metrics();
+  const metrics = await createMetrics("user-api", true);
   measureServices(metrics, { db, content: { ageSeconds: () => 7 }, clock: () => new Date() });
   const api = createSampleApi(db, { metrics });
   await api.answer(single(await api.newUser(), "q1-a"));
   for (const path of ["/v1/users/x", "/v1/users/y", "/nope", "/nix"]) await api.call("GET", path);
-  const text = await metrics.toText();
+  const text = (await metrics.text?.read()) ?? "";
   await db.close();
   return text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTraceparent } from "../../contracts/trace-context.ts";
+import { readTraceparent } from "../../platform/trace-context.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();

@@ -36,7 +36,7 @@ describe("a start that cannot be ends with 1 and one line, without a stack:", ()
       EXAMPLES_PASSWORD,
       /^DATABASE_URL: takes a secret of/,
     ],
-    ["the user API on no address of this machine", USER_API, { HOST: NO_HOST }, /^HOST: /],
+    ["the user API on no address of this machine", USER_API, { HOST: NO_HOST }, /^HOST takes /],
     [
       "metrics on no address",
       WEB,
@@ -114,6 +114,8 @@ describe("a start that cannot be ends with 1 and one line, without a stack:", ()
       CONTENTFUL_HOST: "127.0.0.1:9",
     });
     other.close();
-    expect(lines).toEqual([`METRICS_PORT: 127.0.0.1:${METRICS_PORT} cannot be listened on (EADDRINUSE)`]);
+    expect(lines).toEqual([
+      `METRICS_PORT takes a port that is free: 127.0.0.1:${METRICS_PORT} cannot be listened on (EADDRINUSE)`,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { parseEnv } from "~/env.server.ts";
 import type { CacheSource } from "~/services/content/content-cache.server.ts";
 import { createCacheSource } from "~/services/content/create-content.server.ts";
-import { NO_METRICS } from "~/services/monitoring/metrics.server.ts";
+import { NO_METRICS } from "../../platform/metrics.ts";
 import { SILENT_LOG } from "./silent-log.ts";
 
 type Outside = Partial<Pick<CacheSource, "clock" | "log">>;

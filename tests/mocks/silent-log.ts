@@ -1,3 +1,3 @@
-import { createLog } from "~/services/monitoring/log.server.ts";
+import { createLog } from "../../platform/log.ts";
 
-export const SILENT_LOG = createLog("silent");
+export const SILENT_LOG = createLog("test", "silent");

@@ -1,5 +1,5 @@
+import { StartError } from "../../platform/start-error.ts";
 import { runShell } from "../../scripts/run-command.ts";
-import { StartError } from "../../scripts/start-error.ts";
 import { deleteResults, readResults } from "../../scripts/test/test-results.ts";
 import { BUILD_STALE, playwright, UNIT, vitest } from "../../scripts/test/test-suites.ts";
 import type { Fault } from "./fault.ts";

@@ -1,7 +1,7 @@
-import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
+import { exitOnStartError } from "../../platform/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
-import { StartError } from "../../scripts/start-error.ts";
 import type { Fault } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
 import { runTests, suiteOf } from "./run-tests.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../../scripts/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 import type { Fault } from "./fault.ts";
 
 type Change = Pick<Fault, "file" | "text" | "replacement">;

@@ -13,7 +13,7 @@ const FORBIDDEN = [
   ["document-imports-only-its-layers", "app/document/page.ts", "app/http/http.ts"],
   ["http-imports-only-its-layers", "app/http/refusal.ts", "app/document/frame.ts"],
   ["middleware-imports-only-its-layers", "app/middleware/guard.ts", "app/ui/part.ts"],
-  ["ui-imports-only-its-layers", "app/ui/card.ts", "app/services/monitoring/log.server.ts"],
+  ["ui-imports-only-its-layers", "app/ui/card.ts", "app/services/users/users.server.ts"],
   ["links-imports-only-its-layers", "app/links/link.ts", "app/ui/part.ts"],
   ["i18n-imports-only-its-layers", "app/i18n/language.ts", "app/links/paths.ts"],
   ["services-imports-only-its-layers", "app/services/users/users.server.ts", "app/sessions/auth.server.ts"],
@@ -27,6 +27,8 @@ const FORBIDDEN = [
   ["browser-code-imports-no-server-file", "app/ui/card.ts", "app/ui/secret.server.ts"],
   ["domain-imports-only-shared-rules", "app/domain/rule.ts", "node:process"],
   ["contracts-import-only-zod", "contracts/schema.ts", "node:util"],
+  ["platform-imports-only-packages", "platform/listen.ts", "contracts/schema.ts"],
+  ["no-process-imports-scripts", "server/start.ts", "scripts/build/build.ts"],
   ["site-imports-no-compiler", "content/site/site.ts", "content/compile.ts"],
   ["only-tests-import-tests", "content/build.ts", "tests/content/source.ts"],
   ["only-tests-import-tests", "scripts/start/start.ts", "tests/content/source.ts"],
@@ -42,7 +44,6 @@ const FORBIDDEN = [
   ...userApiFolders([
     ["texts", "errors"],
     ["errors", "http"],
-    ["monitoring", "errors"],
     ["secrets", "errors"],
     ["openapi", "errors"],
     ["database", "http"],
@@ -81,6 +82,9 @@ const ALLOWED = [
   ["app/services/content/content.server.ts", "app/env.server.ts"],
   ["app/sessions/cookie.server.ts", "app/domain/rule.ts"],
   ["contracts/schema.ts", "zod"],
+  ["platform/listen.ts", "platform/log.ts"],
+  ["app/services/users/users.server.ts", "platform/log.ts"],
+  ["server/start.ts", "platform/listen.ts"],
   ["content/site/site.ts", "contracts/schema.ts"],
   ["content/build.test.ts", "tests/content/source.ts"],
   ["embedded/user-api/http/part.ts", "embedded/user-api/database/part.ts"],
@@ -101,7 +105,7 @@ let violations: ICruiseResult["summary"]["violations"] = [];
 beforeAll(async () => {
   writeTree([...FORBIDDEN.map(([, from, to]) => [from, to] as const), ...ALLOWED, ...WAYS_BACK]);
   const { output } = await cruise(
-    ["app", "content", "contracts", "embedded", "scripts"],
+    ["app", "content", "contracts", "embedded", "platform", "scripts", "server"],
     {
       ...config.options,
       baseDir: tree,

@@ -5,7 +5,8 @@ import packageJson from "../../package.json" with { type: "json" };
 
 const ROOT = join(import.meta.dirname, "../..");
 const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
-const FOLDERS = "app|bench|content|contracts|deploy|docs|embedded|locales|public|scripts|server|tests";
+const FOLDERS =
+  "app|bench|content|contracts|deploy|docs|embedded|locales|platform|public|scripts|server|tests";
 const PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./@-]+)\``, "g");
 const COMMAND = /\bnpm run ([\w:-]+)/g;
 const LINK = /\]\((?!https?:)([^)#\s]+)/g;

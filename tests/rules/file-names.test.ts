@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-const FOLDERS = "{app,bench,content,contracts,embedded,scripts,server,tests}";
+const FOLDERS = "{app,bench,content,contracts,embedded,platform,scripts,server,tests}";
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const CATCH_ALL_NAMES = "index utils util helpers helper common misc shared types".split(" ");
 

@@ -9,9 +9,8 @@ import { scrubText } from "~/domain/observe/scrub-text.ts";
 import { toSpellingKey } from "~/domain/spelling.ts";
 import { inlineHtml, keepSpansTogether, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { personName } from "../../contracts/accounts.ts";
-import { toSafeLine } from "../../contracts/log-lines.ts";
 import { readCode, readSlug } from "../../contracts/rules/field-values.ts";
-import { redactPersonalData } from "../../embedded/user-api/errors/redact-personal-data.ts";
+import { toSafeLine } from "../../platform/log.ts";
 
 /** Four times what a body may be: what grows with the square of its length takes half a minute, the rest a moment. */
 const LENGTH = 4 * 64 * 1024;
@@ -60,7 +59,6 @@ describe.each([
   ["a page with a token", isTokenPage],
   ["a report", scrubText],
   ["a log line", toSafeLine],
-  ["a reason in the user API's log", redactPersonalData],
   ["a text with spans of years", keepSpansTogether],
   ["a text of HTML", textOfHtml],
   ["a rich text", (text: string) => richText(textDocument(text), () => null)],

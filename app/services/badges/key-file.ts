@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { createFile, makeFolder } from "../../../platform/disk.ts";
 
 const BYTES_32 = /^[A-Za-z0-9_-]{43}$/;
 
@@ -31,7 +32,7 @@ export function readKeyFile(file: string): KeySet {
 
 /** Two processes that start at the same time use the same file. @throws KeyFileError */
 export function readOrCreateKeyFile(file: string): KeySet {
-  if (!existsSync(file)) writeKeyFile(file, { keys: [createKey()] }, linkUnlessThere);
+  if (!existsSync(file)) writeKeyFile(file, { keys: [createKey()] }, createFile);
   return readKeyFile(file);
 }
 
@@ -39,7 +40,7 @@ export function readOrCreateKeyFile(file: string): KeySet {
 export function addKey(file: string): KeySet {
   const retired = existsSync(file) ? readKeyFile(file).keys.map((key) => verificationKey.parse(key)) : [];
   const next: KeySet = { keys: [createKey(), ...retired] };
-  writeKeyFile(file, next, renameSync);
+  writeKeyFile(file, next, replaceFile);
   return next;
 }
 
@@ -70,25 +71,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Writes the whole file or nothing. */
-function writeKeyFile(file: string, keys: KeySet, publish: (draft: string, file: string) => void): void {
-  const draft = `${file}.${process.pid}`;
+function writeKeyFile(file: string, keys: KeySet, write: (file: string, text: string) => void): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-    publish(draft, file);
-    rmSync(draft, { force: true });
+    makeFolder(dirname(file));
+    write(file, `${JSON.stringify(keys, null, 2)}\n`);
   } catch (error) {
     throw toKeyFileError(error, "written");
   }
 }
 
-function linkUnlessThere(draft: string, file: string): void {
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  }
+/** A reader sees either the old file or the new one. */
+function replaceFile(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  renameSync(draft, file);
 }
 
 function toKeyFileError(error: unknown, done: "read" | "written"): KeyFileError {

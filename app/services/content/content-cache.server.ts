@@ -6,7 +6,7 @@ import type { ContentClient } from "~/services/content/contentful-client.server.
 import type { DiskCopies } from "~/services/content/disk-copy.server.ts";
 import type { LoadQueue } from "~/services/content/load-queue.server.ts";
 import type { ContentMeasures } from "~/services/content/measures.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "../../../platform/log.ts";
 
 /** The content service failed, and every copy is too old to show. */
 export class ContentUnavailable extends Error {}

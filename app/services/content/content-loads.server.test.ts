@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ContentCache } from "~/services/content/content-cache.server.ts";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
 import { currentTrace, runInTrace } from "~/services/monitoring/trace.server.ts";
-import { createTrace } from "../../../contracts/trace-context.ts";
+import { createTrace } from "../../../platform/trace-context.ts";
 import { createMemorySource } from "../../../tests/mocks/cache-source.ts";
 
 describe("a change", () => {

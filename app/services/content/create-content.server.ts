@@ -29,8 +29,8 @@ import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
 import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
 import { createWebhook } from "~/services/content/webhook.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
-import type { Metrics } from "~/services/monitoring/metrics.server.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Metrics } from "../../../platform/metrics.ts";
 
 type Outside = {
   log: Log;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
 import type { Copy } from "~/services/content/content-slots.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "../../../platform/log.ts";
 
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { LogBroken } from "~/services/content/entry.server.ts";
 import type { LogRefusal } from "~/services/content/read-index.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "../../../platform/log.ts";
 
 const MAX_REPORTED = 10_000;
 

@@ -1,5 +1,5 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
-import type { Metrics } from "~/services/monitoring/metrics.server.ts";
+import type { Metrics } from "../../../platform/metrics.ts";
 
 /** Every page needs these; models of single entries age if nobody visits them. */
 const FOLLOWED_KINDS = new Set(["catalogue", "index"]);

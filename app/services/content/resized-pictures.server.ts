@@ -6,7 +6,7 @@ import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server
 import type { MediaFile } from "~/services/content/media-files.server.ts";
 import type { Rendition } from "~/services/content/rendition.ts";
 import { resizePicture } from "~/services/content/resize-picture.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "../../../platform/log.ts";
 
 export type ResizedPicture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Settings } from "~/env.server.ts";
 import type { ContentChanges } from "~/services/content/content-changes.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "../../../platform/log.ts";
 
 const MAX_AGE_S = 30;
 const MAX_SIGNATURES = 10_000;

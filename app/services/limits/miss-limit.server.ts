@@ -1,5 +1,5 @@
-import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { toClientNetwork } from "../../../platform/addresses.ts";
 
 const MAX_NETWORKS = 10_000;
 /** Of one network. */
@@ -72,8 +72,6 @@ function createMissCounts({ max, windowMs, now }: Options) {
   };
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, because one machine can use all addresses of a /64. */
 function toNetwork(address: string | null): string {
-  if (address === null || !ipaddr.IPv6.isValid(address)) return address ?? "";
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
+  return address === null ? "" : toClientNetwork(address);
 }

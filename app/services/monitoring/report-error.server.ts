@@ -1,6 +1,6 @@
-import type { Log } from "~/services/monitoring/log.server.ts";
 import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 import { currentTrace } from "~/services/monitoring/trace.server.ts";
+import type { Log } from "../../../platform/log.ts";
 
 export type ReportError = (error: unknown, tags?: Record<string, string>) => void;
 

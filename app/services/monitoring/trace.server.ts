@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { toTraceparent, type Trace } from "../../../contracts/trace-context.ts";
+import { toTraceparent, type Trace } from "../../../platform/trace-context.ts";
 
 const traces = new AsyncLocalStorage<Trace>();
 
@@ -11,6 +11,12 @@ export function runInTrace<T>(trace: Trace, work: () => T): T {
 /** Null for work that no request waits for. */
 export function currentTrace(): Trace | null {
   return traces.getStore() ?? null;
+}
+
+/** For a log line. */
+export function traceFields(): { requestId?: string } {
+  const trace = currentTrace();
+  return trace ? { requestId: trace.id } : {};
 }
 
 export function traceHeaders(): Record<string, string> {

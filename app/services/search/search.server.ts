@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "~/domain/locales.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "~/services/search/create-search-index.ts";
+import type { Log } from "../../../platform/log.ts";
 
 type Documents = readonly SearchDocument[];
 type Built = { documents: Documents; index: SearchIndex };

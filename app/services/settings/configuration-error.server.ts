@@ -1,2 +1,4 @@
+import { StartError } from "../../../platform/start-error.ts";
+
 /** The operator sees only the message. */
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends StartError {}

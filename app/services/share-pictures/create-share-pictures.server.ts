@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
 import { loadSharp } from "~/services/load-sharp.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "../../../platform/log.ts";
 import { type DisplayFace, loadDisplayFace } from "./display-face.server.ts";
 
 /** Returns an SVG. */

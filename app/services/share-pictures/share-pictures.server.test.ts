@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLog } from "~/services/monitoring/log.server.ts";
 import { toHex } from "../../../contracts/rules/oklch.ts";
+import { createLog } from "../../../platform/log.ts";
 import { THEME_COLOURS } from "../../ui/picture/theme-colours.ts";
 import { createSharePictures } from "./create-share-pictures.server.ts";
 import { readDayColours } from "./day-colours.ts";
@@ -14,7 +14,7 @@ const SVG =
 
 function open() {
   const lines: string[] = [];
-  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const log = createLog("web", "info", { to: { write: (line) => void lines.push(line) } });
   return { lines, draw: createSharePictures(log) };
 }
 

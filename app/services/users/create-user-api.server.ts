@@ -1,7 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "~/domain/clock.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
-import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
 import type { Caller, UserApi } from "~/services/users/caller.ts";
 import { createUserApiMeasures, type UserApiMeasures } from "~/services/users/measures.server.ts";
@@ -11,6 +9,8 @@ import { createSend } from "~/services/users/send.server.ts";
 import { createStatistics } from "~/services/users/statistics.server.ts";
 import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
 import { isUnauthorized, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Metrics } from "../../../platform/metrics.ts";
 
 const MAX_CLAIMS = 1_000;
 const CLAIM_MS = 60_000;

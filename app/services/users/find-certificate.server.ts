@@ -1,9 +1,9 @@
 import { parseDiplomaCode } from "~/domain/diploma/code.ts";
 import type { MissLimit } from "~/services/limits/miss-limit.server.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { type Certificate, getCertificate } from "~/services/users/certificates.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import type { Log } from "../../../platform/log.ts";
 
 type Kept = { limits: { diplomas: MissLimit }; log: Log };
 

@@ -1,4 +1,4 @@
-import type { Metrics } from "~/services/monitoring/metrics.server.ts";
+import type { Metrics } from "../../../platform/metrics.ts";
 
 type Outcome = "ok" | "refused" | "failed" | "unreached";
 export type UserApiMeasures = ReturnType<typeof createUserApiMeasures>;

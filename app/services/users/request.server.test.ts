@@ -6,12 +6,12 @@ import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import { NO_METRICS } from "~/services/monitoring/metrics.server.ts";
 import { type Caller } from "~/services/users/caller.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
 import { read, write } from "~/services/users/request.server.ts";
 import { type Tokens } from "~/services/users/tokens.server.ts";
 import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import { NO_METRICS } from "../../../platform/metrics.ts";
 import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
 
 describe("in memory", () => {

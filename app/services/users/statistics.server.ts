@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { AnswerStatistics } from "~/domain/quiz/answer-statistics.ts";
-import type { Log } from "~/services/monitoring/log.server.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
+import type { Log } from "../../../platform/log.ts";
 
 const MAX_QUESTIONS = 5_000;
 const FRESH_MS = 5 * 60_000;

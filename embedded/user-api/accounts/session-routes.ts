@@ -26,7 +26,7 @@ import { type Account, type Credentials, findAccount, verifyCredentials } from "
 
 export function sessionRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
-  const refreshes = services.metrics?.createCounter({
+  const refreshes = services.metrics.createCounter({
     name: "vidare_token_refreshes_total",
     help: "Renewals of learners' tokens, and what came of them",
     labels: ["outcome"],

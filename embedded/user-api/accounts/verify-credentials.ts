@@ -1,6 +1,6 @@
+import { widerNetworks } from "../../../platform/addresses.ts";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
-import { widerNetworks } from "../http/networks.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { PasswordHasher } from "./password-hasher.ts";

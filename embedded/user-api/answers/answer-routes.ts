@@ -32,7 +32,7 @@ export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerClock(services.clock);
   const queue = new AnswerQueue(services.db, services.log);
   const servicesWithQueue = { ...services, queue };
-  services.metrics?.createGauge(
+  services.metrics.createGauge(
     { name: "vidare_answers_waiting", help: "Answers that wait to be stored" },
     () => queue.pending,
   );

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join, resolve } from "node:path";
 import { MAX_SPELLED_LENGTH, toSpellingKey } from "../../../contracts/rules/spelling.ts";
-import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
+import { readOrCreateSecret } from "../../../platform/disk.ts";
 
 export type EventKeys = {
   /** The same for every spelling of the code. */

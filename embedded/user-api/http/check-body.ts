@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { BodyRefusals } from "../../../contracts/bounded-body.ts";
 import type { ErrorCode, ErrorReply } from "../../../contracts/user-api.ts";
+import type { BodyRefusals } from "../../../platform/bounded-body.ts";
 import { Failure } from "../errors/failure.ts";
 import { ENGLISH_FAILURES } from "../errors/messages.ts";
 

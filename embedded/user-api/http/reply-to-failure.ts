@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
+import { toSafeLine } from "../../../platform/log.ts";
 import { isDiskFullError } from "../database/disk-monitor.ts";
 import { Failure } from "../errors/failure.ts";
 import { type ErrorTexts, failureMessage, fieldMessage } from "../errors/messages.ts";
-import { redactPersonalData } from "../errors/redact-personal-data.ts";
 import type { Language } from "../texts/language.ts";
 import { readLanguage } from "./read-language.ts";
 
@@ -17,7 +17,7 @@ export function replyToFailure(
   const failure = toFailure(error);
   if (failure.code === "internal" || failure.cause !== undefined) {
     log.error(
-      { requestId: c.get("requestId"), error: redactPersonalData(error.stack ?? error.message) },
+      { requestId: c.get("requestId"), error: toSafeLine(error.stack ?? error.message) },
       "request failed",
     );
   }

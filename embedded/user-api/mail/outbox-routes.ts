@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Site } from "../../../contracts/site.ts";
+import { createAddressMatcher } from "../../../platform/addresses.ts";
 import { Failure } from "../errors/failure.ts";
-import { createAddressMatcher, peerAddress } from "../http/client-address.ts";
+import { peerAddress } from "../http/client-address.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 

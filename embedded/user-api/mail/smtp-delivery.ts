@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import { redactPersonalData } from "../errors/redact-personal-data.ts";
+import { toSafeLine } from "../../../platform/log.ts";
 import type { Message } from "./compose-message.ts";
 import { DeliveryError, UndeliverableError } from "./undeliverable-error.ts";
 
@@ -55,7 +55,7 @@ function toDeliveryError(error: unknown, secrets: readonly string[]): Error {
   const words = secrets
     .filter((secret) => secret !== "")
     .reduce((text, secret) => text.replaceAll(secret, "[secret]"), fault.response ?? error.message);
-  const reason = `${code}${step}: ${redactPersonalData(words).replace(/\s+/g, " ").slice(0, MAX_WORDS)}`;
+  const reason = `${code}${step}: ${toSafeLine(words).replace(/\s+/g, " ").slice(0, MAX_WORDS)}`;
   return isFinal(fault) ? new UndeliverableError(reason) : new DeliveryError(reason);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
+import { toSafeLine } from "../../../platform/log.ts";
 import type { Database } from "../database/database.ts";
-import { redactPersonalData } from "../errors/redact-personal-data.ts";
 import { deleteOutdated } from "./delete-outdated.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export function startRetentionJob(options: RetentionOptions): { stop(): Promise<
   const check = () => {
     running = runIfDue(options).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      options.log.warn({ reason: redactPersonalData(reason) }, "outdated data could not be deleted");
+      options.log.warn({ reason: toSafeLine(reason) }, "outdated data could not be deleted");
     });
   };
   const first = setTimeout(check, MINUTE_MS);

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { errorReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
+import { createAddressMatcher } from "../../../platform/addresses.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const ANONYMOUS = { source: "web", is_kiosk_user: false };

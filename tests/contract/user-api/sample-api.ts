@@ -7,10 +7,11 @@ import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
-import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
 import { shippedTexts } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
+import { createAddressMatcher } from "../../../platform/addresses.ts";
+import { NO_METRICS } from "../../../platform/metrics.ts";
 import { fixedContent } from "./sample-content.ts";
 
 export const SECRET = "a secret of the tests";
@@ -37,7 +38,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     outboxFolder: null,
     clock: () => new Date(),
     log,
-    metrics: null,
+    metrics: NO_METRICS,
     isTrustedProxy: createAddressMatcher(["loopback"]),
     ...services,
   });

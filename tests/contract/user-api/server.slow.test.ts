@@ -131,7 +131,9 @@ describe("a failed start prints one line per variable", () => {
     const port = typeof address === "object" && address ? String(address.port) : "";
     const service = suite.start({ PORT: port });
     expect(await service.ended).toBe(1);
-    expect(service.output.err).toBe(`PORT: 127.0.0.1:${port} is in use\n`);
+    expect(service.output.err).toBe(
+      `PORT takes a port that is free: 127.0.0.1:${port} cannot be listened on (EADDRINUSE)\n`,
+    );
     other.close();
   });
 });

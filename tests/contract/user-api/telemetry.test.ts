@@ -1,13 +1,11 @@
-import { once } from "node:events";
 import { Writable } from "node:stream";
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toSafeLine } from "../../../contracts/log-lines.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { Metrics } from "../../../embedded/user-api/monitoring/metrics.ts";
-import { serveMetrics } from "../../../embedded/user-api/monitoring/metrics-server.ts";
+import { toSafeLine } from "../../../platform/log.ts";
+import { createMetrics } from "../../../platform/metrics.ts";
 import { readMetrics, valueOf } from "../../setup/read-metrics.ts";
 import { createSampleAccounts, GOOD_PASSWORD, newEmail, registration } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";
@@ -48,7 +46,7 @@ describe("a request's trace", () => {
 });
 
 it("renewed and refused refresh tokens are counted", async () => {
-  const metrics = new Metrics();
+  const metrics = await createMetrics("user-api", true);
   const api = createSampleApi(db, { metrics });
   const accounts = createSampleAccounts(api, db);
   const email = newEmail();
@@ -56,24 +54,9 @@ it("renewed and refused refresh tokens are counted", async () => {
   const { refresh_token } = (await accounts.logIn(email, GOOD_PASSWORD)).body;
   await accounts.refresh(refresh_token);
   await accounts.refresh("nobody's");
-  const samples = readMetrics(await metrics.toText());
+  const samples = readMetrics((await metrics.text?.read()) ?? "");
   const count = (outcome: string) => valueOf(samples, "vidare_token_refreshes_total", { outcome });
   expect([count("renewed"), count("refused")]).toEqual([1, 1]);
-});
-
-it("the metrics' port responds to nothing but GET /metrics", async () => {
-  const server = await serveMetrics(new Metrics(), { host: "127.0.0.1", port: 0 });
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  const statusOf = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
-  expect(await statusOf("/metrics")).toBe(200);
-  for (const path of ["/", "/healthz", "/metrics/", "/metrics?x=1", "/v1/users", "//metrics"])
-    expect(await statusOf(path), path).toBe(404);
-  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
-    expect(await statusOf("/metrics", method), method).toBe(404);
-  server.close();
-  server.closeAllConnections();
-  await once(server, "close");
 });
 
 it("the log shows nothing of secrets that are thrown into every part of a request", async () => {

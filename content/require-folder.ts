@@ -1,6 +1,6 @@
 import { opendirSync } from "node:fs";
-import { toPathReason } from "../path-reason.ts";
-import { StartError } from "../start-error.ts";
+import { toPathReason } from "../platform/disk.ts";
+import { StartError } from "../platform/start-error.ts";
 
 /** @param name what names the folder, for the report. @throws {StartError} */
 export function requireFolder(name: string, folder: string): void {

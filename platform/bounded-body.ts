@@ -1,5 +1,3 @@
-import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
-
 type Incoming = {
   readonly httpVersion: string;
   readonly headers: Record<string, string | string[] | undefined>;
@@ -130,4 +128,10 @@ function refuse(
   const length = Buffer.byteLength(body);
   res.writeHead(status, { ...headers, "Content-Length": length, Connection: "close" });
   return endWithRest(req, res, body);
+}
+
+/** A response that waits in Node's queue is not told that the connection broke, so work begun for it would never end. */
+export function whenSocketIsAssigned(res: Pick<Outgoing, "socket" | "once">, work: () => void): void {
+  if (res.socket) return work();
+  res.once("socket", work);
 }

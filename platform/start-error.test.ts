@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { copySkeleton } from "../content/skeleton.ts";
+import { replaceFile } from "../scripts/content/replace-file.ts";
 import { asNobody } from "../tests/setup/as-nobody.ts";
-import { replaceFile } from "./content/replace-file.ts";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "./disk.ts";
 import { StartError } from "./start-error.ts";
-import { toStartLine } from "./start-line.ts";
+import { toStartLine } from "./start-error.ts";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "vidare-paths-"));
 const file = join(FOLDER, "file");

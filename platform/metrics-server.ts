@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
-import type { Services } from "../app/services/create-services.server.ts";
-import { REQUEST_LIMITS } from "../contracts/bounded-body.ts";
-import { listenOrExit } from "./listen.ts";
+import { REQUEST_LIMITS } from "./bounded-body.ts";
+import { listen } from "./listen.ts";
+import type { Metrics } from "./metrics.ts";
 
-type Address = Pick<Services["settings"], "METRICS_PORT" | "metricsHost">;
-
+/** Serves only `GET /metrics`, on a port of its own. @throws {StartError} if the port cannot be listened on */
 export async function listenForMetrics(
-  { METRICS_PORT: port, metricsHost: host }: Address,
-  text: Services["metrics"]["text"],
+  { text }: Pick<Metrics, "text">,
+  { host, port }: { host: string; port: number | undefined },
 ): Promise<void> {
   if (!text || port === undefined) return;
   const server = createServer(REQUEST_LIMITS, (req, res) => {
@@ -17,6 +16,6 @@ export async function listenForMetrics(
       () => res.writeHead(500).end(),
     );
   });
-  await listenOrExit(server, { host, port, names: ["METRICS_HOST", "METRICS_PORT"] });
+  await listen(server, { host, port, names: ["METRICS_HOST", "METRICS_PORT"] });
   server.unref();
 }

@@ -1,0 +1,52 @@
+/* What the supervisor and the processes that it starts tell each other. */
+
+type Told = { type: "ready"; port: number } | { type: "notice"; line: string } | { type: "content-read" };
+
+/** @returns false if nobody started this process */
+export function tellParent(message: Told): boolean {
+  if (!process.send) return false;
+  process.send(message);
+  return true;
+}
+
+/** Prints a line, even if a supervisor sends the output of this process into a log. */
+export function notifyOperator(line: string): void {
+  if (!tellParent({ type: "notice", line })) console.error(line);
+}
+
+/** Null for any other message, because other code also sends some. */
+export function readyPortOf(message: unknown): number | null {
+  if (typeof message !== "object" || message === null) return null;
+  if (!("type" in message) || message.type !== "ready" || !("port" in message)) return null;
+  return typeof message.port === "number" ? message.port : null;
+}
+
+export function noticeOf(message: unknown): string | null {
+  if (typeof message !== "object" || message === null) return null;
+  if (!("type" in message) || message.type !== "notice" || !("line" in message)) return null;
+  return typeof message.line === "string" ? message.line : null;
+}
+
+/** What the supervisor tells the web app. */
+export const USER_API_READY = { type: "user-api-ready" } as const;
+
+/**
+ * Whether the user API that the supervisor starts beside this process has been ready once. A first answer would be lost
+ * before. Later outages do not count, because pages work without it.
+ */
+export function followUserApi(): () => boolean {
+  let hasBeenReady = !process.argv.includes("--embedded") || !process.send;
+  process.on("message", (message) => {
+    hasBeenReady ||= isUserApiReady(message);
+  });
+  return () => hasBeenReady;
+}
+
+function isUserApiReady(message: unknown): boolean {
+  return (
+    typeof message === "object" &&
+    message !== null &&
+    "type" in message &&
+    message.type === USER_API_READY.type
+  );
+}

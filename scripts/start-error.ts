@@ -1,4 +1,0 @@
-/** A failed start that is reported in one line, without a stack. */
-export class StartError extends Error {
-  override name = "StartError";
-}
