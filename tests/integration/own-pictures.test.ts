@@ -73,8 +73,8 @@ describe("a topic's own landscape", () => {
   });
 
   it("is on the list of diplomas", async () => {
-    addCertificate(world.now, {});
     const { visitor } = await signUp(world.now);
+    addCertificate(world.now, { user_uuid: (await world.now.api.users()).at(-1) ?? "" });
     expect(picturesOf(await visitor.open("/account/me/diplomas"))).toEqual([[SUN, ""]]);
   });
 });

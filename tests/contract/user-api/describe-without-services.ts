@@ -3,6 +3,7 @@ import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { ApiDocument } from "../../../embedded/user-api/openapi/api-document.ts";
 import { describeApi } from "../../../embedded/user-api/openapi/describe-api.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
+import { NO_METRICS } from "../../../platform/metrics.ts";
 
 /** Needs no database: routes use their services only when a request arrives. */
 export function describeWithoutServices(): ApiDocument {
@@ -17,5 +18,6 @@ export function listWritingRoutes(): string[] {
 }
 
 function createWithoutServices() {
-  return createUserApi(JSON.parse('{ "outboxFolder": null }') as Services);
+  const services = JSON.parse('{ "outboxFolder": null }') as Services;
+  return createUserApi({ ...services, metrics: NO_METRICS });
 }
