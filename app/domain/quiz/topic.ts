@@ -1,7 +1,6 @@
 import type { ChallengeDetails, Chapter } from "~/domain/challenge/challenge.ts";
 import type { Picture, Question } from "~/domain/quiz/question.ts";
 import { indexBySpelling } from "~/domain/spelling.ts";
-import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 
@@ -32,11 +31,6 @@ export function listChallenges(topic: Topic): ChallengeDetails[] {
 
 export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;
-}
-
-/** The questions that the embedded test asks: those whose address is not another page of the embed. */
-export function listEmbedded({ questions }: Test): Question[] {
-  return questions.filter(({ globalId }) => !isReserved("embed", globalId));
 }
 
 export function findTest({ tests }: Pick<Topic, "tests">, slug: string | null): Test | null {

@@ -1,6 +1,7 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { listEmbedded } from "~/domain/quiz/list-embedded.ts";
 import { EMPTY_RESULTS, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
-import { findTest, listEmbedded, type Test, type Topic } from "~/domain/quiz/topic.ts";
+import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { embedDonePath, embedQuestionPath } from "~/links/embed-paths.ts";
 
 /** The test in the query, else the topic's first; null if the topic has none, or none with a question for embeds. */

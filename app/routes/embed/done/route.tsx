@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listEmbedded } from "~/domain/quiz/topic.ts";
+import { listEmbedded } from "~/domain/quiz/list-embedded.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";

@@ -1,4 +1,4 @@
-import { listEmbedded } from "~/domain/quiz/topic.ts";
+import { listEmbedded } from "~/domain/quiz/list-embedded.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
