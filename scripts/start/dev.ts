@@ -29,9 +29,9 @@ await exitOnStartError(async () => {
 /** Vite reloads `app/`. */
 function watchSources(supervisor: Supervisor, config: SupervisorConfig, stop: AbortSignal): void {
   watchContent(config, supervisor, stop);
-  watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
+  watchPaths(["embedded/content-api", "platform"], () => supervisor.restart(PART_NAMES.contentApi), stop);
   watchPaths(
-    ["embedded/user-api", "contracts", "locales"],
+    ["embedded/user-api", "contracts", "locales", "platform"],
     () => supervisor.restart(PART_NAMES.userApi),
     stop,
   );
@@ -39,6 +39,7 @@ function watchSources(supervisor: Supervisor, config: SupervisorConfig, stop: Ab
     [
       "server.ts",
       "server",
+      "platform",
       "app/env.server.ts",
       "app/services/settings",
       "vite.config.ts",

@@ -1,3 +1,4 @@
+import { BrokenTextsError } from "../../locales/read-json.ts";
 import { StartError } from "../../platform/start-error.ts";
 import type { LogFile } from "./log-file.ts";
 
@@ -9,7 +10,7 @@ export async function runStep(name: string, log: LogFile, work: () => Promise<vo
     await work();
   } catch (error) {
     process.stdout.write("failed\n");
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof StartError) || error instanceof BrokenTextsError) throw error;
     throw new StartError(`${log.readEnd()}\n${error.message} Its log: ${log.name}`);
   }
   process.stdout.write(`done (${Math.round((performance.now() - beganMs) / 1000)} s)\n`);

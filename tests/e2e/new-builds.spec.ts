@@ -53,13 +53,13 @@ test.describe("with JavaScript", () => {
 
   test("who answers before the version is looked up is offered none", async ({ context, learner, page }) => {
     const answered = Promise.withResolvers<void>();
-    await context.route("**/assets/tend-build-*.js", async (route) => {
+    await context.route("**/assets/check-for-new-version-*.js", async (route) => {
       await answered.promise;
       await route.continue();
     });
+    const known = page.waitForResponse("**/builds/meta/*.json");
     await learner.goesToQuestion(health, 1);
     await learner.answers("wrong");
-    const known = page.waitForResponse("**/builds/meta/*.json");
     answered.resolve();
     await known;
     await expect(offer(page)).toHaveCount(0);

@@ -12,7 +12,15 @@ export type FakeProject = {
 
 export function makeFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), "vidare-project-"));
-  for (const copied of ["scripts", "locales", "contracts", "content/site", "content/fault.ts"])
+  for (const copied of [
+    "scripts",
+    "locales",
+    "contracts",
+    "platform",
+    "content/site",
+    "content/fault.ts",
+    "content/require-folder.ts",
+  ])
     cpSync(join(PROJECT_ROOT, copied), join(folder, copied), { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   const built = ["server/index.js", "client/assets/a.js", "web.stamp"];

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 /** Copies the service without the newer migrations, like an older release. Returns the file that starts it. */
 export function copyOlderRelease(folder: string, lastMigration: string): string {
-  for (const part of ["embedded/user-api", "contracts", "package.json"])
+  for (const part of ["embedded/user-api", "contracts", "platform", "package.json"])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   for (const part of ["content", "locales", "node_modules", "scripts"])
     symlinkSync(join(ROOT, part), join(folder, part));
