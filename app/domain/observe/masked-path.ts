@@ -2,7 +2,7 @@ import { LOCALES } from "~/domain/locales.ts";
 import { hasSecret } from "./scrub-text.ts";
 
 const MAX_LENGTH = 300;
-/* Both match what the router matches: any language, letter case and percent-encoding, and slashes at the end. */
+/* The router takes any language, letter case, percent-encoding and slashes at the end, so the two patterns below do too. */
 const LANGUAGE = `(?:/+(?:${LOCALES.join("|")}))?`;
 /** The addresses contain the key to an account, a room or a result. */
 const TOKEN_PAGE = new RegExp(
