@@ -5,9 +5,8 @@ import { passwordRoutes } from "./accounts/password-routes.ts";
 import { profileRoutes } from "./accounts/profile-routes.ts";
 import { registrationRoutes } from "./accounts/registration-routes.ts";
 import { sessionRoutes } from "./accounts/session-routes.ts";
-import { answerResultRoutes } from "./answers/answer-result-routes.ts";
+import { answerResultRoutes, questionRoutes } from "./answers/answer-result-routes.ts";
 import { answerRoutes } from "./answers/answer-routes.ts";
-import { questionRoutes } from "./answers/question-routes.ts";
 import { certificateRoutes } from "./certificates/certificate-routes.ts";
 import { challengeRoutes } from "./challenges/challenge-routes.ts";
 import { DiskMonitor } from "./database/disk-monitor.ts";
@@ -15,7 +14,7 @@ import { Failure } from "./errors/failure.ts";
 import { eventRoutes } from "./events/event-routes.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { readBearer } from "./http/bearer.ts";
+import { readBearer } from "./http/access-tokens.ts";
 import { checkBody } from "./http/check-body.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
@@ -26,7 +25,7 @@ import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { topicRoutes } from "./progress/topic-routes.ts";
 import type { Services } from "./services.ts";
-import { requireLiveSession } from "./users/require-live-session.ts";
+import { requireLiveSession } from "./users/access.ts";
 import { userRoutes } from "./users/user-routes.ts";
 
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {

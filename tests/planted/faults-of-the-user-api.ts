@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
   {
     id: "diploma-with-mistake",
-    file: "embedded/user-api/answers/store-diploma-answer.ts",
+    file: "embedded/user-api/answers/store-answer.ts",
     text: "case when is_correct then null else question_global_id end as ended_by",
     replacement: "null::text as ended_by",
     seen: "A round with a wrong answer earns the diploma.",

@@ -5,7 +5,7 @@ import { YEAR_S } from "~/sessions/cookie-options.server.ts";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { LINK_LIFETIME_HOURS, MAIL_LIFETIME_HOURS } from "../../embedded/user-api/mail/mail.ts";
 import { retentionLimits } from "../../embedded/user-api/retention/retention-limits.ts";
-import { MAX_SESSION_MS } from "../../embedded/user-api/users/active-session.ts";
+import { MAX_SESSION_MS } from "../../embedded/user-api/users/access.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,10 +7,8 @@ import type { Bearer } from "../http/access-tokens.ts";
 import { BEARER_FAILURES, BEARER_ONLY, json, LIMIT_FAILURE } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireCaller } from "../users/access.ts";
-import { lockActiveSessionOrThrow } from "../users/active-session.ts";
-import { lockUsers } from "../users/lock-users.ts";
-import { toUser } from "../users/users.ts";
+import { lockActiveSessionOrThrow, requireCaller } from "../users/access.ts";
+import { lockUsers, toUser } from "../users/users.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 import { exportUser } from "./export-user.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Language } from "../texts/language.ts";
-import { lockActiveSessionOrThrow } from "../users/active-session.ts";
+import { lockActiveSessionOrThrow } from "../users/access.ts";
 import { revokeTokenMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 

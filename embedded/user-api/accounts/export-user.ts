@@ -3,7 +3,7 @@ import type { ContentIndex } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { USER_TABLES } from "../database/user-tables.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { requireActiveSession } from "../users/active-session.ts";
+import { requireActiveSession } from "../users/access.ts";
 import { hideOpenVerdicts } from "./hide-open-verdicts.ts";
 
 type Exporter = { bearer: Bearer; now: Date; contentIndex: ContentIndex | null };

@@ -1,5 +1,4 @@
-import type { ContentIndex } from "../content/content-index.ts";
-import { listEventQuestions } from "../content/list-event-questions.ts";
+import { type ContentIndex, listEventQuestions } from "../content/content-index.ts";
 
 type StoredAnswer = { event_code: string | null; question_global_id: string; is_correct: boolean };
 type ShownAnswer<Answer> = Omit<Answer, "is_correct"> & { is_correct: boolean | null };

@@ -6,7 +6,7 @@ import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Language } from "../texts/language.ts";
-import { lockActiveSessionOrThrow } from "../users/active-session.ts";
+import { lockActiveSessionOrThrow } from "../users/access.ts";
 import { revokeTokenMails } from "./mail-tokens.ts";
 import { claimEmail } from "./register-user.ts";
 import { endOtherSessions } from "./sessions.ts";

@@ -1,9 +1,8 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { type Database } from "../database/database.ts";
-import { createAnswerClock } from "./answer-clock.ts";
-import { AnswerQueue } from "./answer-queue.ts";
-import { type AnswerToStore } from "./store-statement.ts";
+import { AnswerQueue, createAnswerClock } from "./answer-queue.ts";
+import { type AnswerToStore } from "./store-answer.ts";
 
 it("an idle database stores an answer alone, and what comes while two statements run shares the next one", async () => {
   const users = Array.from({ length: 40 }, (_, number) => `user-${number}`);

@@ -2,8 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { reasonOf } from "../errors/reason-of.ts";
-import { insertAnswer, storeAnswers } from "./insert-answer.ts";
-import type { AnswerToStore } from "./store-statement.ts";
+import { type AnswerToStore, insertAnswer, storeAnswers } from "./store-answer.ts";
 
 /** Few, so that answers share statements: two stored a tenth more answers per second than four (decision 0014). */
 const MAX_CONCURRENT = 2;
@@ -97,6 +96,16 @@ export class AnswerQueue {
       return new Set<string>();
     });
   }
+}
+
+/** Returns strictly increasing times in RFC 3339, UTC, with microseconds. */
+export function createAnswerClock(clock: () => Date): () => string {
+  let latest = 0;
+  return () => {
+    latest = Math.max(latest + 1, clock().getTime() * 1000);
+    const milliseconds = new Date(Math.floor(latest / 1000)).toISOString().slice(0, -1);
+    return `${milliseconds}${String(latest % 1000).padStart(3, "0")}Z`;
+  };
 }
 
 function userOf({ answer }: AnswerToStore): string {

@@ -1,5 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { questionStatisticsReply } from "../../../contracts/progress.ts";
 import {
+  answeredQuestionsReply,
   correctCountReply,
   eventAnswersReply,
   globalId,
@@ -7,12 +10,13 @@ import {
   nextTestRoundReply,
 } from "../../../contracts/user-api.ts";
 import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
+import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
-import { json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
-import { getHighestRound, getLatestAnswer, listEventAnswers, listLatestAnswers } from "./read-answers.ts";
+import { getHighestRound } from "./store-answer.ts";
 
 export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
@@ -45,6 +49,24 @@ export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
     const answer = await getLatestAnswer(db, user_uuid, global_id);
     if (!answer) throw new Failure("not_found");
     return c.json(answer, 200);
+  });
+  return routes;
+}
+
+export function questionRoutes({ db, content }: Services): OpenAPIHono {
+  const routes = createRouter();
+  routes.openapi(getAnsweredQuestions, async (c) => {
+    const { user_uuid } = c.req.valid("query");
+    await requireUser(c, { db }, user_uuid);
+    const known = requireContentIndex(content).questions;
+    const answers = await listLatestAnswers(db, user_uuid);
+    const questions = answers.map((answer) => answer.question_global_id).filter((id) => known.has(id));
+    return c.json({ questions }, 200);
+  });
+  routes.openapi(getStatistics, async (c) => {
+    const id = c.req.valid("param").globalId;
+    const isKnown = requireContentIndex(content).questions.has(id);
+    return c.json(isKnown ? await readStatistics(db, id) : { answered: 0, wrong: 0 }, 200);
   });
   return routes;
 }
@@ -83,3 +105,66 @@ const getLatestAnswerRoute = createRoute({
     ...USER_FAILURES,
   },
 });
+
+const getAnsweredQuestions = createRoute({
+  method: "get",
+  path: "/v1/questions/answered",
+  summary: "List the questions that a user answered",
+  request: { query: userQuery },
+  responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...USER_FAILURES },
+});
+
+const getStatistics = createRoute({
+  method: "get",
+  path: "/v1/questions/{globalId}/statistics",
+  summary: "Count the users who answered a question, and those whose first answer was wrong",
+  request: { params: z.object({ globalId }) },
+  responses: {
+    200: json(questionStatisticsReply, "The counts without events; zeros for an unknown question"),
+    ...COMMON_FAILURES,
+  },
+});
+
+async function listLatestAnswers(db: Database, userUuid: string) {
+  return db.query
+    .selectFrom("user_questions")
+    .select(["question_global_id", "last_is_correct as is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("question_global_id")
+    .execute();
+}
+
+/** Ignores answers in events. */
+async function getLatestAnswer(db: Database, userUuid: string, question: string) {
+  const row = await db.query
+    .selectFrom("user_questions")
+    .select(["last_answer_global_id as global_id", "last_is_correct as is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .where("question_global_id", "=", question)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const MAX_EVENT_ANSWERS = 1_000;
+
+/** Oldest first; only the newest ones above the maximum. */
+async function listEventAnswers(db: Database, userUuid: string, code: string) {
+  const newestFirst = await db.query
+    .selectFrom("user_answers")
+    .select(["topic_global_id", "test_global_id", "question_global_id", "answer_global_id", "is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .where("event_code", "=", code)
+    .orderBy("answered_at", "desc")
+    .limit(MAX_EVENT_ANSWERS)
+    .execute();
+  return newestFirst.reverse();
+}
+
+async function readStatistics(db: Database, question: string) {
+  const { answered, wrong } = await db.query
+    .selectFrom("question_statistics")
+    .select(({ fn }) => [fn.sum("answered").as("answered"), fn.sum("wrong").as("wrong")])
+    .where("question_global_id", "=", question)
+    .executeTakeFirstOrThrow();
+  return { answered: Number(answered), wrong: Number(wrong) };
+}

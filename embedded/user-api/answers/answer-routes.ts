@@ -9,7 +9,6 @@ import {
   userAnswerRequest,
 } from "../../../contracts/user-api.ts";
 import { requireContentIndex } from "../content/find-content.ts";
-import { type FieldErrors, judgeAnswer, type Judgement } from "../content/judge-answer.ts";
 import { Failure } from "../errors/failure.ts";
 import { readLanguage } from "../http/read-language.ts";
 import {
@@ -23,10 +22,9 @@ import {
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
-import { createAnswerClock } from "./answer-clock.ts";
-import { AnswerQueue } from "./answer-queue.ts";
-import { getStoredAnswer } from "./insert-answer.ts";
-import { getHighestRound } from "./read-answers.ts";
+import { AnswerQueue, createAnswerClock } from "./answer-queue.ts";
+import { type FieldErrors, judgeAnswer, type Judgement } from "./judge-answer.ts";
+import { getHighestRound, getStoredAnswer } from "./store-answer.ts";
 
 export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerClock(services.clock);

@@ -69,3 +69,10 @@ export function challengesOf(topic: IndexedTopic): IndexedChallenge[] {
   const challenges = topic.chapters.flatMap((chapter) => chapter.challenges);
   return [...new Map(challenges.map((challenge) => [challenge.globalId, challenge])).values()];
 }
+
+/** In the test's order; empty if the test was deleted. */
+export function listEventQuestions(event: IndexedEvent, { topics }: ContentIndex): readonly string[] {
+  const topic = topics.get(event.topic)?.inEvents;
+  const test = [...(topic?.tests ?? []), topic?.diplomaTest].find((one) => one?.globalId === event.test);
+  return test?.questions ?? [];
+}

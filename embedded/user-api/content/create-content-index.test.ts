@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ASSUMED_LOCALES } from "../../../contracts/content-locales.ts";
+import { listEventQuestions } from "./content-index.ts";
 import { createContentIndex } from "./create-content-index.ts";
 import { type StoredEntry, type SyncedEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
-import { listEventQuestions } from "./list-event-questions.ts";
 
 function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
   return { id, type, fields };

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { EventResultsReply } from "../../../contracts/progress.ts";
-import type { ContentIndex, IndexedEvent } from "../content/content-index.ts";
-import { listEventQuestions } from "../content/list-event-questions.ts";
+import { type ContentIndex, type IndexedEvent, listEventQuestions } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 
 type Choice = {

@@ -1,7 +1,9 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { sql } from "kysely";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/find-content.ts";
+import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import {
   BEARER_FAILURES,
@@ -14,7 +16,6 @@ import {
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireCaller } from "../users/access.ts";
-import { joinGroup } from "./join-group.ts";
 
 export function groupRoutes(services: Services): OpenAPIHono {
   const { db, content, clock } = services;
@@ -44,3 +45,17 @@ const postGroup = createRoute({
     404: json(errorReply, "No group has this code"),
   },
 });
+
+/** False if the user was deleted. */
+async function joinGroup(db: Database, userUuid: string, code: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with joining as (
+      select uuid from users where uuid = ${userUuid}::uuid for key share
+    ), joined as (
+      insert into group_members (user_uuid, group_code, joined_at)
+      select uuid, ${code}::text, ${now}::timestamptz from joining
+      on conflict (user_uuid, group_code) do nothing
+    )
+    select uuid from joining`.execute(db.query);
+  return rows.length > 0;
+}

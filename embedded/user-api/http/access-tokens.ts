@@ -1,5 +1,7 @@
+import type { Context, MiddlewareHandler } from "hono";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { Failure } from "../errors/failure.ts";
 
 /** A user and the session (refresh token family) that the token belongs to. */
 export type Bearer = {
@@ -56,6 +58,28 @@ export function createAccessTokens(secrets: readonly string[]): AccessTokens {
       return bearer;
     },
   };
+}
+
+/** Does not reject an invalid token, because login and refresh must work with an expired one. */
+export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
+  return async (c, next) => {
+    const [, token] = /^bearer +(\S.*)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    if (token !== undefined) c.set("bearer", await tokens.verify(token, clock()));
+    await next();
+  };
+}
+
+/** Responds with 401 before the request is validated. */
+export const requireBearerFirst: MiddlewareHandler = async (c, next) => {
+  requireBearer(c);
+  await next();
+};
+
+/** Throws 401 if there is no valid access token. */
+export function requireBearer(c: Context): Bearer {
+  const bearer = c.get("bearer");
+  if (!bearer) throw new Failure("unauthorized");
+  return bearer;
 }
 
 async function readClaims(token: string, keys: readonly Uint8Array[], currentDate: Date) {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { errorReply, userUuid } from "../../../contracts/user-api.ts";
-import { requireBearerFirst } from "./bearer.ts";
+import { requireBearerFirst } from "./access-tokens.ts";
 
 export const userQuery = z.object({ user_uuid: userUuid });
 

@@ -4,8 +4,8 @@ import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { lockActiveSessionOrThrow } from "../users/active-session.ts";
-import { lockUsers } from "../users/lock-users.ts";
+import { lockActiveSessionOrThrow } from "../users/access.ts";
+import { lockUsers } from "../users/users.ts";
 import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
 import { mergeProgress, type UserPair } from "./merge-progress.ts";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
-import { lockUsers } from "../users/lock-users.ts";
+import { lockUsers } from "../users/users.ts";
 import { mergeProgress, type UserPair } from "./merge-progress.ts";
 
 /** Moves an anonymous user's data to another user and deletes the anonymous one. False if nothing was changed. */

@@ -1,7 +1,9 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
-import type { Bearer } from "../http/access-tokens.ts";
-import { requireBearer } from "../http/bearer.ts";
+import { type Bearer, requireBearer } from "../http/access-tokens.ts";
 import type { Services } from "../services.ts";
 import { getUser, type UserRow } from "./users.ts";
 
@@ -39,4 +41,67 @@ export async function requireCaller(c: Context, { db }: Pick<Services, "db">): P
   const user = await getUser(db, bearer.uuid);
   if (!user || user.registered_at === null) throw new Failure("unauthorized");
   return { user, bearer };
+}
+
+/** An access token outlives its session by up to 15 minutes. An export and every other write then get 401. */
+export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">): MiddlewareHandler {
+  return async (c, next) => {
+    const bearer = c.get("bearer");
+    if (bearer && isGuarded(c)) await requireActiveSession(db.query, bearer, clock());
+    await next();
+  };
+}
+
+/** Counted from the login; refreshing does not extend it. */
+export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
+
+/** Throws 401 if the session has ended. */
+export async function requireActiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
+  const session = await selectActiveSession(query, bearer, now).executeTakeFirst();
+  if (!session) throw new Failure("unauthorized");
+}
+
+/** Throws 401 if the session has ended. Lock the user's row first. */
+export async function lockActiveSessionOrThrow(
+  trx: Transaction<Schema>,
+  bearer: Bearer,
+  now: Date,
+): Promise<void> {
+  const session = await lockActiveSession(trx, bearer, now);
+  if (!session) throw new Failure("unauthorized");
+}
+
+/** Another transaction cannot end the session until this one commits. */
+export async function lockActiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date) {
+  return selectActiveSession(trx, bearer, now).forUpdate().executeTakeFirst();
+}
+
+/** These need no live session. An answer is accepted after the session's end, so that none is lost. */
+const OPEN_WRITES: readonly string[] = [
+  "POST /v1/user_answers",
+  "POST /v1/users",
+  "POST /v1/users/forgot_password",
+  "POST /v1/users/login",
+  "POST /v1/users/logout",
+  "POST /v1/users/refresh_token/",
+  "POST /v1/users/token_login",
+  "PUT /v1/users/verify",
+];
+
+/** False for an unknown route, which gets a 404. */
+function isGuarded(c: Context): boolean {
+  const { method, path } = c.req;
+  if (["GET", "HEAD"].includes(method)) return path === "/v1/users/export";
+  const isRoute = matchedRoutes(c).some((route) => route.method === method);
+  return isRoute && !OPEN_WRITES.includes(`${method} ${path}`);
+}
+
+function selectActiveSession(query: Kysely<Schema>, { uuid, session }: Bearer, now: Date) {
+  return query
+    .selectFrom("sessions")
+    .select("started_at")
+    .where("user_uuid", "=", uuid)
+    .where("id", "=", session)
+    .where("expires_at", ">", now)
+    .where("started_at", ">", new Date(now.getTime() - MAX_SESSION_MS));
 }

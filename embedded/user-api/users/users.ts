@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import type { NewUserRequest, User } from "../../../contracts/user-api.ts";
 import type { Database } from "../database/database.ts";
-import type { UsersTable } from "../database/schema.ts";
+import type { Schema, UsersTable } from "../database/schema.ts";
 
 export type UserRow = Pick<
   UsersTable,
@@ -78,6 +79,17 @@ const NEW_USER = {
 export async function getUser(db: Database, uuid: string): Promise<UserRow | null> {
   const [user] = await db.run<UserRow>(SELECT_USER, [uuid]);
   return user ?? null;
+}
+
+/** Locks in the order of uuids to prevent deadlocks. Returns only users that exist. */
+export async function lockUsers(trx: Kysely<Schema>, uuids: readonly string[]) {
+  return trx
+    .selectFrom("users")
+    .select(["uuid", "registered_at"])
+    .where("uuid", "in", uuids)
+    .orderBy("uuid")
+    .forUpdate()
+    .execute();
 }
 
 export function toUser({ registered_at, ...user }: UserRow): User {

@@ -1,6 +1,6 @@
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import type { ContentIndex, IndexedTest, IndexedTopic } from "../content/content-index.ts";
 import type { MessageKey } from "../errors/messages.ts";
-import type { ContentIndex, IndexedTest, IndexedTopic } from "./content-index.ts";
 
 export type FieldErrors = Partial<Record<keyof UserAnswerRequest, MessageKey>>;
 
