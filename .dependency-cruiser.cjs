@@ -134,12 +134,7 @@ module.exports = {
         ],
       },
     ),
-    // Not yet bench/: it starts what tests/operation starts.
-    forbid(
-      "only-tests-import-tests",
-      { path: ours, pathNot: [test, "^(tests|bench)/"] },
-      { path: "^tests/" },
-    ),
+    forbid("only-tests-import-tests", { path: ours, pathNot: [test, "^tests/"] }, { path: "^tests/" }),
     forbid("app-never-imports-embedded", { path: "^app/" }, { path: "^embedded/" }),
     forbid("embedded-never-imports-app", { path: "^embedded/" }, { path: "^app/" }),
     forbid(

@@ -1,9 +1,8 @@
-import { exitOnStartError } from "../platform/start-error.ts";
-import { StartError } from "../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../platform/start-error.ts";
 import { buildContent, isContentStale } from "../scripts/build/build-content.ts";
 import { buildWeb, isWebBuildStale } from "../scripts/build/build-web.ts";
 import { readArguments } from "../scripts/read-arguments.ts";
-import { startProduct } from "../tests/e2e/parts/product.ts";
+import { startProduct } from "../scripts/support/product.ts";
 import { collectPages, type Site } from "./collect-pages.ts";
 import { type Figure, formatFigures, notMeasured } from "./figures.ts";
 import { measureFirstPaint } from "./measures/first-paint.ts";

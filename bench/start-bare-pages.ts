@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isStale } from "../scripts/build/freshness.ts";
 import { PROJECT_ROOT } from "../scripts/project-root.ts";
 import { runNode } from "../scripts/run-command.ts";
-import { startService, untilReady } from "../tests/contract/user-api/service-process.ts";
+import { startService, untilReady } from "../scripts/support/service-process.ts";
 
 const SOURCES = ["bench/bare-pages", "package-lock.json", "react-router.config.ts"];
 

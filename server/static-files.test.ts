@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../tests/setup/processes.ts";
+import { until } from "../scripts/support/processes.ts";
 import { serveStaticFiles } from "./static-files.ts";
 
 const LARGE_BYTES = 30_000_000;

@@ -1,8 +1,7 @@
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { exitOnStartError } from "../../platform/start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
-import { startProduct } from "../../tests/e2e/parts/product.ts";
-import { JWT_SECRET } from "../../tests/setup/jwt-secret.ts";
+import { JWT_SECRET, startProduct } from "../../scripts/support/product.ts";
 import { formatEvent, isComplete } from "./format-event.ts";
 import { runEvent } from "./run-event.ts";
 

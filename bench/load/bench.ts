@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { exitOnStartError } from "../../platform/start-error.ts";
-import { StartError } from "../../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
+import { Machine } from "../../scripts/support/operation/machine.ts";
+import { PatroniCluster } from "../../scripts/support/operation/patroni-cluster.ts";
+import { type Product, startProduct } from "../../scripts/support/operation/product.ts";
 import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
-import { Machine } from "../../tests/operation/machine.ts";
-import { PatroniCluster } from "../../tests/operation/patroni-cluster.ts";
-import { type Product, startProduct } from "../../tests/operation/product.ts";
 import { type Growth, growthOf, toGrowthTable, toLoadTable } from "./format-load.ts";
 import { INSPECTED, toMemoryReader } from "./inspected-memory.ts";
 import { runLearners } from "./run-learners.ts";
@@ -16,7 +15,7 @@ const HELP = `npm run bench:load [-- --learners N --minutes N --growth N]
 Lets learners with time to think use the deployed whole: nginx, two web processes, two user APIs, PgBouncer, HAProxy
 and PostgreSQL. Every second learner takes an event first, then all take topics' tests. Prints latency, errors, and how
 many answers were sent and stored, and how the memory of each process grew from a third of the time to its end. Needs
-the programs of tests/operation.
+nginx, PgBouncer, HAProxy, Patroni and PostgreSQL.
 
   --learners N  how many at a time (500)
   --minutes N   how long (5)

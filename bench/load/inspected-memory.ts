@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { z } from "zod";
-import type { Program } from "../../tests/operation/program.ts";
+import type { Program } from "../../scripts/support/operation/program.ts";
 
 /** With these variables, Node prints the address of a process's inspector. */
 export const INSPECTED = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };

@@ -1,4 +1,4 @@
-import { education, energy, health, peace, questionIds } from "../../tests/e2e/parts/quiz.ts";
+import { education, energy, health, peace, questionIds } from "../../scripts/support/quiz.ts";
 import { takeEvent } from "../event/event-learner.ts";
 import { Visitor } from "../visitor.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { toCleanEnvironment } from "../../tests/setup/clean-environment.ts";
+import { toCleanEnvironment } from "../../scripts/support/product.ts";
 import { atMost, type Figure } from "../figures.ts";
 import { median } from "../median.ts";
 

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import type { StoredEntry } from "../../embedded/user-api/content/entries.ts";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { findPostgres, startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
-import { inTest } from "../../tests/contract/user-api/sample-api.ts";
-import { entry, links, question } from "../../tests/contract/user-api/sample-content.ts";
-import { startService, untilReady } from "../../tests/contract/user-api/service-process.ts";
-import { startStubSpace } from "../../tests/contract/user-api/stub-space.ts";
+import { findPostgres, startPostgres } from "../../scripts/support/postgres-cluster.ts";
+import { startService, untilReady } from "../../scripts/support/service-process.ts";
+import { startStubSpace } from "../../scripts/support/stub-space.ts";
 import { compareLoads } from "../compare-loads.ts";
 import { atLeast, type Figure, reported } from "../figures.ts";
 
@@ -17,9 +16,9 @@ const ROUNDS = 9;
 const USERS = 4_000;
 const QUESTIONS = Array.from({ length: 200 }, (_, index) => `q${index}`);
 const ENTRIES = [
-  ...QUESTIONS.flatMap((id) => question(id)),
-  entry("test", "sun-basics", { questions: links(...QUESTIONS) }),
-  entry("topic", "sun", { tests: links("sun-basics") }),
+  ...QUESTIONS.flatMap(toEntries),
+  entry("test", "basics", { questions: { links: QUESTIONS } }),
+  entry("topic", "sun", { tests: { links: ["basics"] } }),
 ];
 const BARE_INSERT = join(PROJECT_ROOT, "bench/bare-insert.ts");
 
@@ -82,7 +81,29 @@ function answersOf(users: readonly string[]): (request: object) => object {
     const asked = QUESTIONS[Math.floor(sent / users.length)];
     if (!user || !asked) throw new Error("The users have answered everything: more users are needed.");
     sent += 1;
-    const answer = inTest(user, `${asked}-${"aaab".charAt(sent % 4)}`);
+    const answer = {
+      topic_global_id: "sun",
+      test_global_id: "basics",
+      test_round: 1,
+      question_global_id: asked,
+      answer_global_id: `${asked}-${"aaab".charAt(sent % 4)}`,
+      user_uuid: user,
+    };
     return { ...request, method: "POST", body: JSON.stringify(answer) };
   };
+}
+
+/** A question with the answers `a` (right) and `b`. */
+function toEntries(id: string): StoredEntry[] {
+  const answers = ["a", "b"].map((letter) => `${id}-${letter}`);
+  return [
+    ...answers.map((answer, index) =>
+      entry("answer", answer, { answerText: answer, correctAnswer: index === 0 }),
+    ),
+    entry("question", id, { questionText: id, answers: { links: answers } }),
+  ];
+}
+
+function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
+  return { id, type, fields: { globalId: id, ...fields } };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { READY } from "../../tests/engines/targets.ts";
+import { READY_PAGE } from "../../scripts/support/chromium.ts";
 import type { Site } from "../collect-pages.ts";
 import { atMost, type Figure } from "../figures.ts";
 import { median } from "../median.ts";
@@ -63,7 +63,7 @@ async function goToNext(page: Page): Promise<void> {
 /** An element that has just appeared cannot be pressed yet. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
-  await page.locator(READY.selector).waitFor();
+  await page.locator(READY_PAGE).waitFor();
   await page.locator(selector).first().click({ noWaitAfter: true });
 }
 

@@ -19,3 +19,7 @@ export function getChromiumPath(): string {
 export function getHeadlessShellPath(): string {
   return findProgram("chromium-headless-shell") ?? getChromiumPath();
 }
+
+/** A selector that matches once a page takes presses: it has hydrated, or needs no hydration, and no newer action is on its way. */
+export const READY_PAGE =
+  "html:not([data-new-action]):is([data-hydrated], :not(:has(#messages))):is([data-presses], :not(:has(script[src*=early-presses])))";

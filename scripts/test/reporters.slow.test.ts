@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toCleanEnvironment } from "../../tests/setup/clean-environment.ts";
 import { type FakeProject, makeFakeProject } from "../../tests/setup/fake-project.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
+import { toCleanEnvironment } from "../support/product.ts";
 import type { TestResult } from "./test-results.ts";
 
 const TESTS = `describe("npm start", () => {

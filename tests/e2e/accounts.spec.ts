@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import type { Learner } from "./parts/learner.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";

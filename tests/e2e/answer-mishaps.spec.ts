@@ -1,4 +1,4 @@
-import { health } from "./parts/quiz.ts";
+import { health } from "../../scripts/support/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 
 const REPLY_TIMEOUT_MS = 20_000;

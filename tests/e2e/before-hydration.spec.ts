@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
 import type { Learner } from "./parts/learner.ts";
-import { health, optionIndex, questionIds } from "./parts/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);

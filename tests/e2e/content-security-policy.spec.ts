@@ -1,4 +1,4 @@
-import { health } from "./parts/quiz.ts";
+import { health } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 const PAGES = ["/", "/sv", "/about", "/t/health", "/nope"];

@@ -1,7 +1,7 @@
 import { textIn } from "../../content/localized.ts";
+import { health } from "../../scripts/support/quiz.ts";
 import { DIPLOMA, hasEarnedDiploma } from "./parts/diploma-attempt.ts";
 import type { Learner } from "./parts/learner.ts";
-import { health } from "./parts/quiz.ts";
 import { readPdf } from "./parts/read-pdf.ts";
 import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";

@@ -1,4 +1,5 @@
 import { textIn } from "../../content/localized.ts";
+import { requireQuestion } from "../../scripts/support/quiz.ts";
 import {
   answersDiploma,
   DIPLOMA,
@@ -7,7 +8,6 @@ import {
   passes,
   startsAttempt,
 } from "./parts/diploma-attempt.ts";
-import { requireQuestion } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { startsAttempt } from "./parts/diploma-attempt.ts";
 import { EVENT, EVENT_QUESTIONS } from "./parts/event-screens.ts";
 import type { Learner } from "./parts/learner.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 const QUIET_MS = 400;

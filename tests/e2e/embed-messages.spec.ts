@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { health, optionId, questionIds } from "../../scripts/support/quiz.ts";
 import { frame, withPartner } from "./parts/embed-test.ts";
-import { health, optionId, questionIds } from "./parts/quiz.ts";
 import { expect, test as withCookies } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 

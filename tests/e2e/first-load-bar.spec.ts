@@ -1,4 +1,4 @@
-import { energy, health, questionIds } from "./parts/quiz.ts";
+import { energy, health, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 const BAR = 'body > [aria-hidden="true"]:first-child';

@@ -1,4 +1,4 @@
-import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);

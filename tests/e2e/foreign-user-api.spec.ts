@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
+import { startProduct } from "../../scripts/support/product.ts";
+import { allOf, health, questionIds, RIGHT_ANSWERS } from "../../scripts/support/quiz.ts";
 import { createForeignUserApi } from "../foreign/foreign-user-api.ts";
 import { answersDiploma, DIPLOMA, DIPLOMA_LENGTH, isAtLastQuestion } from "./parts/diploma-attempt.ts";
 import { frame, frameHtml, withPartner } from "./parts/embed-test.ts";
 import { EVENT, EVENT_QUESTIONS, hasAnsweredInEvent } from "./parts/event-screens.ts";
-import { startProduct } from "./parts/product.ts";
-import { allOf, health, questionIds, RIGHT_ANSWERS } from "./parts/quiz.ts";
 import { expect, test as ordinary } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 

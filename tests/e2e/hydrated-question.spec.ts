@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { textIn } from "../../content/localized.ts";
-import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 const [first = "", second = ""] = questionIds(health);

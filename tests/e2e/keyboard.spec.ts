@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { textIn } from "../../content/localized.ts";
-import { health, optionIndex } from "./parts/quiz.ts";
+import { health, optionIndex } from "../../scripts/support/quiz.ts";
 import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 

@@ -1,7 +1,7 @@
+import { topics } from "../../scripts/support/quiz.ts";
 import { KIOSK_SIZES } from "./parts/kiosk-device.ts";
 import { turnsKioskOn } from "./parts/kiosk-walk.ts";
 import type { Learner } from "./parts/learner.ts";
-import { topics } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 

@@ -1,5 +1,5 @@
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { test } from "./parts/quick-kiosk.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { expect } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import type { Learner } from "./parts/learner.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";

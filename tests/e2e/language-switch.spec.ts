@@ -1,4 +1,4 @@
-import { health, questionIds } from "./parts/quiz.ts";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { test as quickKioskTest } from "./parts/quick-kiosk.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { SCREENS } from "./parts/screens.ts";
 import { expect, test } from "./parts/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { education, health, optionIndex } from "./parts/quiz.ts";
+import { education, health, optionIndex } from "../../scripts/support/quiz.ts";
 import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
@@ -77,8 +77,8 @@ test(
 );
 
 test("on a wide screen, an answer moves neither the question nor its options", async ({ learner, page }) => {
-  // High enough for all of it, since the address of a verdict scrolls to it.
-  await page.setViewportSize({ ...DESKTOP, height: 1000 });
+  // High enough for all of it (also for how many answered wrong), since the address of a verdict scrolls to it.
+  await page.setViewportSize({ ...DESKTOP, height: 1400 });
   await learner.goesToQuestion(health, 1);
   const before = await placesOf(page);
   await learner.answers("wrong");

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { health, questionIds } from "./parts/quiz.ts";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);

@@ -1,4 +1,4 @@
-import { health } from "./parts/quiz.ts";
+import { health } from "../../scripts/support/quiz.ts";
 import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 

@@ -1,5 +1,5 @@
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { TAG_ID, test } from "./parts/observed-product.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { expect } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);

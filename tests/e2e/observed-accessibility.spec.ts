@@ -1,7 +1,7 @@
+import { health } from "../../scripts/support/quiz.ts";
 import { expectNoViolations } from "./parts/expect-no-violations.ts";
 import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { test } from "./parts/observed-product.ts";
-import { health } from "./parts/quiz.ts";
 import { expect } from "./parts/test.ts";
 
 const NEWER = { id: "f".repeat(16), timestamp: Date.UTC(2100, 0, 1) };

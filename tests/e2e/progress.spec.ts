@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { textIn } from "../../content/localized.ts";
+import { countQuestions, education, health, questionIds } from "../../scripts/support/quiz.ts";
 import type { Learner } from "./parts/learner.ts";
-import { countQuestions, education, health, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 

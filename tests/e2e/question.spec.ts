@@ -1,5 +1,5 @@
 import { textIn } from "../../content/localized.ts";
-import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
 import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";

@@ -1,6 +1,6 @@
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { EVENT, presenterPath } from "./parts/event-screens.ts";
 import { test } from "./parts/no-cookies.ts";
-import { health, questionIds } from "./parts/quiz.ts";
 import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { getChromiumPath } from "../../scripts/support/chromium.ts";
-import { health, questionIds } from "./parts/quiz.ts";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 
 /** Playwright turns off the browser's memory of pages that Back shows, and the smaller Chromium has none. */

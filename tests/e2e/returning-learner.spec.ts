@@ -1,5 +1,5 @@
 import { textIn } from "../../content/localized.ts";
-import { countQuestions, health, questionIds } from "./parts/quiz.ts";
+import { countQuestions, health, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 

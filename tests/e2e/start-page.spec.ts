@@ -1,5 +1,5 @@
 import { textIn } from "../../content/localized.ts";
-import { energy, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
+import { energy, optionIndex, questionIds, requireQuestion } from "../../scripts/support/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 test("begins with a question, and only Answer is left to press", async ({ learner }) => {

@@ -1,6 +1,13 @@
 import { textIn } from "../../content/localized.ts";
+import {
+  allOf,
+  health,
+  type Kind,
+  optionIndex,
+  questionIds,
+  requireQuestion,
+} from "../../scripts/support/quiz.ts";
 import type { Learner } from "./parts/learner.ts";
-import { allOf, health, type Kind, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
 import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";

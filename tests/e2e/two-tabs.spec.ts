@@ -1,5 +1,5 @@
+import { health, optionIndex } from "../../scripts/support/quiz.ts";
 import { Learner } from "./parts/learner.ts";
-import { health, optionIndex } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 test("two tabs with the same question agree on the first answer, and the second says so", async ({

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { health, optionIndex } from "../../scripts/support/quiz.ts";
 import { test } from "./parts/failing-user-api.ts";
-import { health, optionIndex } from "./parts/quiz.ts";
 
 test("an unsaved answer leads to the start page and back to the question with its choice", async ({
   learner,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Product, startProduct } from "../../scripts/support/product.ts";
 import { frameHtml } from "../e2e/parts/embed-test.ts";
 import { startPartner } from "../e2e/parts/partner-page.ts";
-import { type Product, startProduct } from "../e2e/parts/product.ts";
 import { startTlsProxy } from "../mocks/tls-proxy.ts";
 import type { Browser, BrowserSettings, OpenBrowser } from "./browser.ts";
 import { earnsDiploma } from "./journeys/diploma.ts";

@@ -1,11 +1,10 @@
+import { READY_PAGE } from "../../scripts/support/chromium.ts";
+
 /** A CSS selector, or an XPath that begins with a slash, in the page or in the frame with this id. */
 export type Target = { readonly selector: string; readonly frame?: string };
 
 export const MAIN: Target = { selector: "main" };
-export const READY: Target = {
-  selector:
-    "html:not([data-new-action]):is([data-hydrated], :not(:has(#messages))):is([data-presses], :not(:has(script[src*=early-presses])))",
-};
+export const READY: Target = { selector: READY_PAGE };
 export const HEADING: Target = { selector: "main h1" };
 export const VERDICT: Target = { selector: "#verdict" };
 export const OPTIONS: Target = { selector: "main fieldset label" };

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { type Kind, optionId } from "../e2e/parts/quiz.ts";
+import { type Kind, optionId } from "../../scripts/support/quiz.ts";
 import { type Language, WORDS } from "../e2e/parts/words.ts";
 import type { Browser } from "./browser.ts";
 import { button, chosenOption, inFrame, link, option, READY, type Target, VERDICT } from "./targets.ts";

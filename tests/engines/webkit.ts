@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import type { Browser, BrowserSettings } from "./browser.ts";
 import { findShown, showMiddle, toTexts } from "./in-page.ts";
 import type { Target } from "./targets.ts";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import { copyWithLanguages } from "../setup/product-with-languages.ts";
 import { StartedProcess } from "../setup/started-process.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { runEvent } from "../../bench/event/run-event.ts";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { startProduct } from "../e2e/parts/product.ts";
-import { JWT_SECRET } from "../setup/jwt-secret.ts";
+import { startProduct } from "../../scripts/support/product.ts";
+import { JWT_SECRET } from "../../scripts/support/product.ts";
 
 it("a room of 20 loses no answer and doubles none", async () => {
   const product = await startProduct();

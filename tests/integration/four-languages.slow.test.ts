@@ -8,7 +8,7 @@ import { ENGLISH_MESSAGES } from "../../app/i18n/english-messages.ts";
 import { listOutbox } from "../../embedded/user-api/mail/read-outbox.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import { copyWithLanguages } from "../setup/product-with-languages.ts";
 import { StartedProcess } from "../setup/started-process.ts";
 

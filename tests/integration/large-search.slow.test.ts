@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { addManyTopics, QUESTIONS_PER_TOPIC } from "../mocks/large-space.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

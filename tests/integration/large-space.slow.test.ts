@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { addManyTopics, QUESTIONS_PER_TOPIC } from "../mocks/large-space.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { WatchedProcess } from "../raw-requests/watched-process.ts";
-import { until } from "../setup/processes.ts";
 
 const SECRET = "SECRET-of-a-query";
 const QUERY = `state=${SECRET}&token=${SECRET}&key=${SECRET}`;

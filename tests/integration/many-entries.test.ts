@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import type { Page } from "../mocks/page.ts";
 import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

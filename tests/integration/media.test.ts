@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { CLIP, clipHostForAll, untilClosed, writeOn } from "../mocks/clip-host.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
-import { until } from "../setup/processes.ts";
 
 const host = clipHostForAll();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { mockClock } from "../mocks/mock-clock.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

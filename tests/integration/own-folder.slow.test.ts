@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import { StartedProcess } from "../setup/started-process.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "vidare-own-folder-"));

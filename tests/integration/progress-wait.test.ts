@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addTopic } from "../mocks/sample-space.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

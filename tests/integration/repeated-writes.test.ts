@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 const ANSWERS = /^POST \/v1\/user_answers$/;

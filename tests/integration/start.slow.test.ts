@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, readFileSync, rmSync, utimesSync, writeFile
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isOk } from "../operation/machine.ts";
+import { isOk } from "../../scripts/support/operation/machine.ts";
+import { isAlive, until } from "../../scripts/support/processes.ts";
 import { FakeStart } from "../setup/fake-start.ts";
-import { isAlive, until } from "../setup/processes.ts";
 import type { StartedProcess } from "../setup/started-process.ts";
 
 let fake: FakeStart;

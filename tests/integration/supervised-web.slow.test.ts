@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 import { USER_API_READY } from "../../platform/child-messages.ts";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
+import { until } from "../../scripts/support/processes.ts";
+import { toCleanEnvironment } from "../../scripts/support/product.ts";
 import { WatchedProcess } from "../raw-requests/watched-process.ts";
-import { toCleanEnvironment } from "../setup/clean-environment.ts";
-import { until } from "../setup/processes.ts";
 
 it("a web app beside its own user API is ready once that has been ready, and stays so if it goes away", async () => {
   const content = await WatchedProcess.start("content-api", "/readyz");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ChildSpec } from "../../scripts/start/child-spec.ts";
 import { Supervisor } from "../../scripts/start/supervisor.ts";
-import { isAlive, until } from "../setup/processes.ts";
+import { isAlive, until } from "../../scripts/support/processes.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/children");
 let statuses: string[] = [];

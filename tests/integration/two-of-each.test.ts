@@ -1,11 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
+import { education, type Kind, optionId, questionIds } from "../../scripts/support/quiz.ts";
 import { GOOD_PASSWORD, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
-import { post } from "../contract/user-api/service-process.ts";
-import { education, type Kind, optionId, questionIds } from "../e2e/parts/quiz.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
+import { postJson } from "../setup/post-json.ts";
 import { readTokens, spoilAccessToken } from "./auth-cookie.ts";
 import { POSTGRES_PROGRAMS, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
 
@@ -115,7 +115,7 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
   const toApi =
     (which: number) =>
     (path: string, body: object, headers: Record<string, string> = {}) =>
-      post(`${parts.apis[which]?.origin}${path}`, body, headers);
+      postJson(`${parts.apis[which]?.origin}${path}`, body, headers);
   const [first, second] = [toApi(0), toApi(1)];
 
   async function statusesOf(path: string, headers: Record<string, string> = {}): Promise<number[]> {

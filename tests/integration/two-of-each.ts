@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from "../contract/user-api/postgres-cluster.ts";
+import { findPostgres, startPostgres } from "../../scripts/support/postgres-cluster.ts";
 import { Visitor } from "../mocks/visitor.ts";
 import { WatchedProcess } from "../raw-requests/watched-process.ts";
 

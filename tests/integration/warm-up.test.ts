@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { addDiplomaTest, DIPLOMA } from "../mocks/diploma-walk.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { signWebhook } from "../mocks/sign-webhook.ts";
 import { both } from "../mocks/space.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import { FakeContent } from "./fake-content.ts";
 import { type LocalHost, startLocalHost } from "./local-host.ts";
 import { createSampleSpace } from "./sample-space.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as askPlainly, type ServerResponse } from "node:http";
 import { createServer, request as askSecurely } from "node:https";
-import { createSelfSignedCertificate } from "./self-signed-certificate.ts";
+import { createSelfSignedCertificate } from "../../scripts/support/self-signed-certificate.ts";
 import { toResponse, VISITOR_ADDRESS } from "./send-request.ts";
 
 const NAME = "localhost";

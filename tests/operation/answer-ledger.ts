@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 
 export type Acknowledged = { user: string; question: string; waitMs: number };
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { until } from "../setup/processes.ts";
-import { isOk } from "./machine.ts";
-import type { PatroniCluster } from "./patroni-cluster.ts";
-import type { Product } from "./product.ts";
+import { isOk } from "../../scripts/support/operation/machine.ts";
+import type { PatroniCluster } from "../../scripts/support/operation/patroni-cluster.ts";
+import type { Product } from "../../scripts/support/operation/product.ts";
+import { until } from "../../scripts/support/processes.ts";
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
-import { until } from "../setup/processes.ts";
-import type { WireFault } from "./broken-wire.ts";
+import type { WireFault } from "../../scripts/support/operation/broken-wire.ts";
+import type { PatroniCluster } from "../../scripts/support/operation/patroni-cluster.ts";
+import { type Link, LINKS, type Product } from "../../scripts/support/operation/product.ts";
+import { until } from "../../scripts/support/processes.ts";
 import type { PageReader } from "./page-reader.ts";
-import type { PatroniCluster } from "./patroni-cluster.ts";
-import { type Link, LINKS, type Product } from "./product.ts";
 
 const HOLD_MS = 2_000;
 /** The time that two busy cores may add. */

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
+import { Machine } from "../../scripts/support/operation/machine.ts";
 import { findProgram } from "../../scripts/test/find-program.ts";
 import { copyContext, readStages, toReplay } from "./container-image.ts";
-import { Machine } from "./machine.ts";
 import { runInOwnNamespaces } from "./replayed-root.ts";
 
 /** Debian's slim base has about 75 MB. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { request as askSecurely } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { education, optionId, questionIds } from "../e2e/parts/quiz.ts";
+import { education, optionId, questionIds } from "../../scripts/support/quiz.ts";
 import type { Page } from "../mocks/page.ts";
 import { toResponse } from "../mocks/send-request.ts";
 import { Visitor } from "../mocks/visitor.ts";

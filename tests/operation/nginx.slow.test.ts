@@ -4,11 +4,11 @@ import { request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findFreePorts, Machine } from "../../scripts/support/operation/machine.ts";
+import { planNginx, writeNginxFiles } from "../../scripts/support/operation/servers.ts";
+import { until } from "../../scripts/support/processes.ts";
+import { createSelfSignedCertificate } from "../../scripts/support/self-signed-certificate.ts";
 import { findProgram } from "../../scripts/test/find-program.ts";
-import { createSelfSignedCertificate } from "../mocks/self-signed-certificate.ts";
-import { until } from "../setup/processes.ts";
-import { findFreePorts, Machine } from "./machine.ts";
-import { planNginx, writeNginxFiles } from "./servers.ts";
 
 const SECRET = "7K3MQ9TX";
 const WITH_SECRET = ["", "/sv", "/pt-BR"].flatMap((language) => [

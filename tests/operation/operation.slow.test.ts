@@ -1,19 +1,19 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts";
+import { Machine } from "../../scripts/support/operation/machine.ts";
+import { PatroniCluster } from "../../scripts/support/operation/patroni-cluster.ts";
+import { type Product, startProduct } from "../../scripts/support/operation/product.ts";
+import type { Program } from "../../scripts/support/operation/program.ts";
+import { until } from "../../scripts/support/processes.ts";
+import { education, health, questionIds } from "../../scripts/support/quiz.ts";
 import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
 import { GOOD_PASSWORD, newEmail } from "../contract/user-api/sample-accounts.ts";
-import { education, health, questionIds } from "../e2e/parts/quiz.ts";
-import { until } from "../setup/processes.ts";
 import { nameOf, type Phase } from "./answer-ledger.ts";
 import { Backup } from "./backup.ts";
 import { FAULTS, hold, listMissing, mend, READ_MS, untilWhole } from "./faults.ts";
 import { createVisitor, Learners, takeTest } from "./learners.ts";
-import { Machine } from "./machine.ts";
 import { PageReader, type Reading } from "./page-reader.ts";
-import { PatroniCluster } from "./patroni-cluster.ts";
-import { type Product, startProduct } from "./product.ts";
-import type { Program } from "./program.ts";
 
 const MISSING = listMissingPrograms("operation");
 if (MISSING.length > 0 && process.env["CI"]) throw new Error(`CI lacks ${MISSING.join(", ")}`);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { until } from "../../scripts/support/processes.ts";
 import type { Page } from "../mocks/page.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
-import { until } from "../setup/processes.ts";
 
 /** The status is 0 if the response broke off. */
 export type Reading = { path: string; status: number; ms: number; isTold: boolean };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { education, optionId } from "../e2e/parts/quiz.ts";
+import { education, optionId } from "../../scripts/support/quiz.ts";
 import type { GoodRequest } from "./odd-requests.ts";
 import { API_SECRET, listUserApiRequests } from "./user-api-requests.ts";
 import { WatchedProcess } from "./watched-process.ts";

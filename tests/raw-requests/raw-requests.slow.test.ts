@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findPostgres, startPostgres } from "../contract/user-api/postgres-cluster.ts";
-import { until } from "../setup/processes.ts";
+import { findPostgres, startPostgres } from "../../scripts/support/postgres-cluster.ts";
+import { until } from "../../scripts/support/processes.ts";
 import { PART_NAMES, type PartName, type ProductParts, startProductParts } from "./product-parts.ts";
 import { expectToWithstand } from "./withstand.ts";
 

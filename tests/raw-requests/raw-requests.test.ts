@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import { PART_NAMES, type PartName, type ProductParts, startProductParts } from "./product-parts.ts";
 import { send, sendRawRequest } from "./send-raw-request.ts";
 import { expectToWithstand } from "./withstand.ts";

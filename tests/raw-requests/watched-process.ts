@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { toCleanEnvironment } from "../setup/clean-environment.ts";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
+import { toCleanEnvironment } from "../../scripts/support/product.ts";
 
 const START_TIMEOUT_MS = 100_000;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { until } from "../setup/processes.ts";
+import { until } from "../../scripts/support/processes.ts";
 import type { Reply } from "./judge-reply.ts";
 import { type GoodRequest, type RawRequest, rawRequests } from "./odd-requests.ts";
 import { sendRawRequest, toResponse } from "./send-raw-request.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { toCleanEnvironment } from "../setup/clean-environment.ts";
+import { toCleanEnvironment } from "../../scripts/support/product.ts";
 
 /** These commands run other programs, which have their own options and help. */
 const OF_OTHERS = ["format", "test:unit", "test:contract", "test:integration", "test:e2e"];

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProduct } from "../../scripts/start/run-product.ts";
 import { PART_NAMES } from "../../scripts/start/services.ts";
+import { toCleanEnvironment } from "../../scripts/support/product.ts";
+import { JWT_SECRET } from "../../scripts/support/product.ts";
 import { KIOSK_PIN } from "../e2e/parts/kiosk-device.ts";
-import { toCleanEnvironment } from "./clean-environment.ts";
-import { JWT_SECRET } from "./jwt-secret.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { toCleanEnvironment } from "./clean-environment.ts";
-import { until } from "./processes.ts";
+import { until } from "../../scripts/support/processes.ts";
+import { toCleanEnvironment } from "../../scripts/support/product.ts";
 
 export class StartedProcess {
   readonly #child: ChildProcess;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from "@playwright/test";
 import { answerId } from "../../content/compile-question.ts";
-import { requireQuestion } from "../e2e/parts/quiz.ts";
+import { requireQuestion } from "../../scripts/support/quiz.ts";
 
 type Room = { origin: string; code: string; questions: readonly string[] };
 

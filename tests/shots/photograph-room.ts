@@ -4,8 +4,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
+import { startProduct } from "../../scripts/support/product.ts";
 import { EVENT_QUESTIONS, presenterPath } from "../e2e/parts/event-screens.ts";
-import { startProduct } from "../e2e/parts/product.ts";
 import { fillRoom } from "./fill-room.ts";
 
 const FOLDER = join(PROJECT_ROOT, "screenshots/room");

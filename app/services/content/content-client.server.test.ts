@@ -4,7 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "~/env.server.ts";
 import { type ContentClient, createContentClients } from "~/services/content/contentful-client.server.ts";
-import { until } from "../../../tests/setup/processes.ts";
+import { until } from "../../../scripts/support/processes.ts";
 import { createContentClient } from "./create-content-client.ts";
 import { readSpace } from "./read-space.ts";
 

@@ -10,8 +10,8 @@ import { findContentOrThrow } from "../../../embedded/user-api/content/find-cont
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
 import { SNAPSHOT_FIELDS } from "../../../embedded/user-api/content/snapshot.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
+import { startStubSpace } from "../../../scripts/support/stub-space.ts";
 import { question, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 /** Without the functions, which tests find entries of. */
 function dataOf(index: ContentIndex | null) {

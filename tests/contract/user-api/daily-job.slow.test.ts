@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { deleteOutdated } from "../../../embedded/user-api/retention/delete-outdated.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
 import { createOldUsers, NOW } from "./old-users.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 
 const programs = findPostgres();
 const USERS = Number(process.env["SCALE_USERS"] ?? 50_000);

@@ -1,7 +1,7 @@
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
 
 export type TestDatabase = {
   name: string;

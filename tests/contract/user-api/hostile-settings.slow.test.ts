@@ -2,7 +2,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
-import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
+import {
+  findPostgres,
+  startPostgres,
+  type TemporaryPostgres,
+} from "../../../scripts/support/postgres-cluster.ts";
 import { createSampleAccounts, GOOD_PASSWORD, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest } from "./sample-api.ts";
 

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { until } from "../../setup/processes.ts";
+import { until } from "../../../scripts/support/processes.ts";
+import { startService, untilReady } from "../../../scripts/support/service-process.ts";
+import { startStubSpace } from "../../../scripts/support/stub-space.ts";
+import { postJson } from "../../setup/post-json.ts";
 import { inTest } from "./sample-api.ts";
 import { SAMPLE_ENTRIES } from "./sample-content.ts";
-import { post, startService, untilReady } from "./service-process.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;
 let folder: string;
@@ -40,7 +41,8 @@ it(
     for (const many of [5, 60, 1, 150]) {
       const service = start();
       const address = await untilReady(service);
-      user ||= (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid;
+      user ||= (await postJson(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user
+        .uuid;
       const enough = acknowledged.length + many;
       const writers = ["q1-a", "q2-b", "q1-a", "q2-b", "q1-a", "q2-b"].map((answer) =>
         writeEndlessly(address, inTest(user, answer), acknowledged),
@@ -58,7 +60,7 @@ it(
     const service = start();
     const address = await untilReady(service);
     for (const { request, key, reply } of acknowledged) {
-      const repeat = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
+      const repeat = await postJson(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
       expect([repeat.status, repeat.body]).toEqual([201, reply]);
     }
     service.child.kill("SIGTERM");
@@ -73,7 +75,9 @@ async function writeEndlessly(
 ) {
   for (;;) {
     const key = crypto.randomUUID();
-    const { status, body } = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
+    const { status, body } = await postJson(`${address}/v1/user_answers`, request, {
+      "Idempotency-Key": key,
+    });
     expect(status).toBe(201);
     acknowledged.push({ request, key, reply: body });
   }

@@ -6,7 +6,11 @@ import { openPostgres } from "../../../embedded/user-api/database/open-postgres.
 import { BoundedCounts } from "../../../embedded/user-api/http/bounded-counts.ts";
 import { createRateLimits, RateLimit } from "../../../embedded/user-api/http/rate-limits.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
-import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
+import {
+  findPostgres,
+  startPostgres,
+  type TemporaryPostgres,
+} from "../../../scripts/support/postgres-cluster.ts";
 import { createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 
 const programs = findPostgres();

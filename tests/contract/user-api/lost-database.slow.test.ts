@@ -2,8 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
-import { until } from "../../setup/processes.ts";
-import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
+import {
+  findPostgres,
+  startPostgres,
+  type TemporaryPostgres,
+} from "../../../scripts/support/postgres-cluster.ts";
+import { until } from "../../../scripts/support/processes.ts";
 import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 

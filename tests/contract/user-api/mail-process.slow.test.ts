@@ -3,9 +3,10 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
+import { untilReady } from "../../../scripts/support/service-process.ts";
+import { postJson } from "../../setup/post-json.ts";
 import { registration } from "./sample-accounts.ts";
-import { post, untilReady } from "./service-process.ts";
 import { setUpServiceSuite } from "./service-suite.ts";
 import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
 
@@ -23,8 +24,11 @@ function throughSmtp(port: number): Record<string, string> {
 }
 
 async function register(address: string, email: string): Promise<void> {
-  const { body } = await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false });
-  const response = await post(`${address}/v1/users/register?lang=sv`, registration(body.user.uuid, email));
+  const { body } = await postJson(`${address}/v1/users`, { source: "web", is_kiosk_user: false });
+  const response = await postJson(
+    `${address}/v1/users/register?lang=sv`,
+    registration(body.user.uuid, email),
+  );
   expect(response.status).toBe(201);
 }
 

@@ -6,8 +6,8 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../../embedded/user-api/database/database.ts";
 import { migrate } from "../../../embedded/user-api/database/migrate.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
 import { checkInvariants } from "./check-invariants.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 
 const FIRST_MIGRATION = "0001-users-and-answers.sql";
 const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../../embedded/user-api/migrations");

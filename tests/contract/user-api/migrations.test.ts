@@ -9,7 +9,7 @@ import { migrate } from "../../../embedded/user-api/database/migrate.ts";
 import { listMigrations } from "../../../embedded/user-api/database/migrations.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
 
 const programs = findPostgres();
 

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listMigrations } from "../../../embedded/user-api/database/migrations.ts";
-import { until } from "../../setup/processes.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
+import { until } from "../../../scripts/support/processes.ts";
+import { type ServiceProcess, startService, untilReady } from "../../../scripts/support/service-process.ts";
+import { startStubSpace } from "../../../scripts/support/stub-space.ts";
+import { postJson } from "../../setup/post-json.ts";
 import { copyOlderRelease } from "./older-release.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
 import { SAMPLE_ENTRIES } from "./sample-content.ts";
-import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
 /** The last migration before the tables changed for answers, merges and the daily job. */
@@ -77,7 +78,9 @@ describe.runIf(programs)("a process of an older release", { timeout: TIMEOUT_MS 
     expect((await listApplied()).at(-1)).toBe(LAST_MIGRATION);
     const users: string[] = [];
     for (let i = 0; i < USERS; i += 1)
-      users.push((await post(`${older}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid);
+      users.push(
+        (await postJson(`${older}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid,
+      );
     await fill();
 
     const answers: { request: object; key: string; status: number; body: unknown }[] = [];
@@ -89,7 +92,7 @@ describe.runIf(programs)("a process of an older release", { timeout: TIMEOUT_MS 
         answers.push({
           request,
           key,
-          ...(await post(`${older}/v1/user_answers`, request, { "Idempotency-Key": key })),
+          ...(await postJson(`${older}/v1/user_answers`, request, { "Idempotency-Key": key })),
         });
       }
     };
@@ -107,7 +110,7 @@ describe.runIf(programs)("a process of an older release", { timeout: TIMEOUT_MS 
     const { rows } = await pool.query("select id from user_answers where id = any($1)", [keys]);
     expect(rows).toHaveLength(answers.length);
     for (const { request, key, status, body } of answers.slice(-MIN_ANSWERS)) {
-      const repeated = await post(`${newer}/v1/user_answers`, request, { "Idempotency-Key": key });
+      const repeated = await postJson(`${newer}/v1/user_answers`, request, { "Idempotency-Key": key });
       expect(repeated).toEqual({ status, body });
     }
   });

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../../embedded/user-api/database/database.ts";
 import { migrate } from "../../../embedded/user-api/database/migrate.ts";
 import { BATCH_SIZE, deleteOutdated } from "../../../embedded/user-api/retention/delete-outdated.ts";
+import {
+  findPostgres,
+  startPostgres,
+  type TemporaryPostgres,
+} from "../../../scripts/support/postgres-cluster.ts";
 import { createOldUsers, NOW } from "./old-users.ts";
-import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
 
 const programs = findPostgres();
 

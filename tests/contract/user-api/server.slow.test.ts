@@ -5,8 +5,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
+import { SERVICE_FILE, untilReady } from "../../../scripts/support/service-process.ts";
+import { postJson } from "../../setup/post-json.ts";
 import { inTest } from "./sample-api.ts";
-import { post, SERVICE_FILE, untilReady } from "./service-process.ts";
 import { setUpServiceSuite } from "./service-suite.ts";
 
 const suite = setUpServiceSuite();
@@ -15,8 +16,8 @@ it("serves with only a folder and the content's address, and exits with code 0 o
   const service = suite.start();
   const address = await untilReady(service);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const { user } = (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body;
-  const response = await post(`${address}/v1/user_answers`, inTest(user.uuid, "q1-a"));
+  const { user } = (await postJson(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body;
+  const response = await postJson(`${address}/v1/user_answers`, inTest(user.uuid, "q1-a"));
   expect([response.status, response.body.data.is_correct]).toEqual([201, true]);
   service.child.kill("SIGTERM");
   expect(await service.ended).toBe(0);
@@ -29,7 +30,7 @@ it("finishes running requests on SIGINT", async () => {
   const service = suite.start();
   const address = await untilReady(service);
   const running = Array.from({ length: 20 }, () =>
-    post(`${address}/v1/users`, { source: "web", is_kiosk_user: false }),
+    postJson(`${address}/v1/users`, { source: "web", is_kiosk_user: false }),
   );
   await running[0];
   service.child.kill("SIGINT");
@@ -66,7 +67,7 @@ it("is not ready after SIGTERM, but still responds to requests", async () => {
   await untilLogged("stopping");
   const { status, headers } = await fetch(`${address}/readyz`);
   expect([status, headers.get("Connection")]).toEqual([503, "close"]);
-  expect((await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).status).toBe(201);
+  expect((await postJson(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).status).toBe(201);
   child.kill("SIGKILL");
   await ended;
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { type ServiceProcess, startService } from "../../../scripts/support/service-process.ts";
+import { startStubSpace } from "../../../scripts/support/stub-space.ts";
 import { SAMPLE_ENTRIES } from "./sample-content.ts";
-import { type ServiceProcess, startService } from "./service-process.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 /** Runs service processes with a stub of Contentful and a new data folder for each test. */
 export function setUpServiceSuite() {

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHARING_THRESHOLD } from "../../../embedded/user-api/http/local-first-counts.ts";
-import { findPostgres, startPostgres } from "./postgres-cluster.ts";
+import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
+import { type ServiceProcess, startService, untilReady } from "../../../scripts/support/service-process.ts";
+import { startStubSpace } from "../../../scripts/support/stub-space.ts";
+import { postJson } from "../../setup/post-json.ts";
 import { GOOD_PASSWORD, newEmail, registration, withToken } from "./sample-accounts.ts";
 import { inTest } from "./sample-api.ts";
 import { SAMPLE_ENTRIES } from "./sample-content.ts";
-import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
 const SECRET = "a secret that both of the processes know";
@@ -53,7 +54,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
   let turns = 0;
   /** Alternates between the processes. */
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
-    post(`${addresses[turns++ % 2]}${path}`, body, headers);
+    postJson(`${addresses[turns++ % 2]}${path}`, body, headers);
   const get = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${addresses[turns++ % 2]}${path}`, { headers })).status;
   const newUser = async () => String((await send("/v1/users", ANONYMOUS)).body.user.uuid);

@@ -1,7 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endSilentConnection } from "../../../embedded/user-api/database/end-silent-connection.ts";
-import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
+import {
+  findPostgres,
+  startPostgres,
+  type TemporaryPostgres,
+} from "../../../scripts/support/postgres-cluster.ts";
 
 const programs = findPostgres();
 

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../../scripts/project-root.ts";
 import { findFreePort } from "../../../scripts/start/free-port.ts";
-import { toCleanEnvironment } from "../../setup/clean-environment.ts";
-import { until } from "../../setup/processes.ts";
+import { until } from "../../../scripts/support/processes.ts";
+import { toCleanEnvironment } from "../../../scripts/support/product.ts";
+import { startStubSpace } from "../../../scripts/support/stub-space.ts";
+import { postJson } from "../../setup/post-json.ts";
 import { inTest } from "./sample-api.ts";
 import { SAMPLE_ENTRIES } from "./sample-content.ts";
-import { post } from "./service-process.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vidare-small-disk-"));
 let space: Awaited<ReturnType<typeof startStubSpace>>;
@@ -44,10 +44,10 @@ describe("on a disk that is full", () => {
   it("the user API acknowledges nothing that it does not keep, and goes on when there is room", async () => {
     const api = await start("user-api", "120m", { LOG_LEVEL: "warn" });
     await api.untilItResponds(`${api.origin}/readyz`);
-    const createUser = () => post(`${api.origin}/v1/users`, { source: "web", is_kiosk_user: false });
+    const createUser = () => postJson(`${api.origin}/v1/users`, { source: "web", is_kiosk_user: false });
     const user = (await createUser()).body.user.uuid;
     const answer = (key: string) =>
-      post(`${api.origin}/v1/user_answers`, inTest(user, "q1-a"), { "Idempotency-Key": key });
+      postJson(`${api.origin}/v1/user_answers`, inTest(user, "q1-a"), { "Idempotency-Key": key });
     const acknowledged = new Map<string, unknown>();
     const answerUntilRefused = async (): Promise<string> => {
       const key = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { health, type Kind, optionId } from "../../../scripts/support/quiz.ts";
 import type { Learner } from "./learner.ts";
-import { health, type Kind, optionId } from "./quiz.ts";
 
 export const DIPLOMA = "/c/health";
 export const DIPLOMA_LENGTH = health.diplomaTest?.questions.length ?? 0;

@@ -1,7 +1,7 @@
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { JWT_SECRET } from "../../setup/jwt-secret.ts";
+import { JWT_SECRET } from "../../../scripts/support/product.ts";
+import { energy, questionIds } from "../../../scripts/support/quiz.ts";
 import type { Learner } from "./learner.ts";
-import { energy, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 
 export const EVENT = "/e/aurora";

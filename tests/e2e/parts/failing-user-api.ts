@@ -1,4 +1,4 @@
-import { NO_USER_API, startProduct } from "./product.ts";
+import { NO_USER_API, startProduct } from "../../../scripts/support/product.ts";
 import { test as base } from "./test.ts";
 
 /** Runs tests against a separate product whose user API is down. */

@@ -1,5 +1,5 @@
+import { health, questionIds } from "../../../scripts/support/quiz.ts";
 import type { Learner } from "./learner.ts";
-import { health, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 
 const [first = ""] = questionIds(health);

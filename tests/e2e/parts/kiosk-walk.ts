@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { education, health, type Kind, optionId, questionIds } from "../../../scripts/support/quiz.ts";
 import { answersDiploma, DIPLOMA, hasEarnedDiploma, startsAttempt } from "./diploma-attempt.ts";
 import { EVENT, EVENT_QUESTIONS, hasAnsweredInEvent } from "./event-screens.ts";
 import type { Learner } from "./learner.ts";
-import { education, health, type Kind, optionId, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 
 const healthIds = questionIds(health);

@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { textIn } from "../../../content/localized.ts";
 import type { TopicSource } from "../../../content/schema/topic-schema.ts";
-import { type Kind, optionId, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
+import {
+  type Kind,
+  optionId,
+  optionIndex,
+  questionIds,
+  requireQuestion,
+} from "../../../scripts/support/quiz.ts";
 import { type Language, WORDS } from "./words.ts";
 
 export type GivenAnswers = Readonly<Record<string, Kind>>;

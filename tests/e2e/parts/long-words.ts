@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { SpaceExport } from "../../../content/export-file.ts";
 import { OWN_SPACE_FILE } from "../../../scripts/build/build-content.ts";
+import { startProduct } from "../../../scripts/support/product.ts";
 import { toLongSpace } from "./long-space.ts";
-import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
 /** Runs tests against the shipped space with overlong words in every text. */

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { BrowserContext } from "@playwright/test";
+import { startProduct } from "../../../scripts/support/product.ts";
 import { startLocalHost } from "../../mocks/local-host.ts";
-import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
 export type TagRecord = { loads: string[]; views: string[] };

@@ -1,4 +1,4 @@
-import { startProduct } from "./product.ts";
+import { startProduct } from "../../../scripts/support/product.ts";
 import { test as base } from "./test.ts";
 
 /** Runs tests against a separate product whose kiosks start over after two seconds. */

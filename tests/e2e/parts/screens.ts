@@ -1,3 +1,4 @@
+import { allOf, education, energy, health, type Kind, questionIds } from "../../../scripts/support/quiz.ts";
 import { CHALLENGE_SCREENS } from "./challenge-screens.ts";
 import { CHECK_DIPLOMA_SCREENS } from "./check-diploma-screens.ts";
 import { hasEarnedDiploma } from "./diploma-attempt.ts";
@@ -7,7 +8,6 @@ import { EVENT_SCREENS } from "./event-screens.ts";
 import { GROUP_SCREENS } from "./group-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
-import { allOf, education, energy, health, type Kind, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 import { SINGLE_SCREENS } from "./single-screens.ts";
 import { TOPIC_SCREENS } from "./topic-screens.ts";

@@ -1,5 +1,5 @@
+import { allOf, energy, health, questionIds } from "../../../scripts/support/quiz.ts";
 import { hasEarnedDiploma } from "./diploma-attempt.ts";
-import { allOf, energy, health, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
 
 const healthIds = questionIds(health);

@@ -1,5 +1,5 @@
+import type { Kind } from "../../../scripts/support/quiz.ts";
 import { DIPLOMA, DIPLOMA_LENGTH } from "../../e2e/parts/diploma-attempt.ts";
-import type { Kind } from "../../e2e/parts/quiz.ts";
 import { fill } from "../../e2e/parts/words.ts";
 import { HEADING, label, link, OPTIONS, summary, text } from "../targets.ts";
 import type { Walker } from "../walker.ts";

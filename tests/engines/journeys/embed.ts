@@ -1,4 +1,4 @@
-import { health, questionIds } from "../../e2e/parts/quiz.ts";
+import { health, questionIds } from "../../../scripts/support/quiz.ts";
 import { fill } from "../../e2e/parts/words.ts";
 import { button, heading, text, TO_EXPLANATION, VERDICT } from "../targets.ts";
 import type { Walker } from "../walker.ts";

@@ -1,4 +1,4 @@
-import { health, questionIds } from "../../e2e/parts/quiz.ts";
+import { health, questionIds } from "../../../scripts/support/quiz.ts";
 import { CHOSEN, OPTIONS, text, VERDICT } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 

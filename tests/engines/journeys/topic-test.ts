@@ -1,4 +1,4 @@
-import { health, type Kind } from "../../e2e/parts/quiz.ts";
+import { health, type Kind } from "../../../scripts/support/quiz.ts";
 import { fill } from "../../e2e/parts/words.ts";
 import { CHOSEN, HEADING, text } from "../targets.ts";
 import type { Walker } from "../walker.ts";

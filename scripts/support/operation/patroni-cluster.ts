@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { findPostgres } from "../contract/user-api/postgres-cluster.ts";
-import { until } from "../setup/processes.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+import { findPostgres } from "../postgres-cluster.ts";
+import { until } from "../processes.ts";
 import { findFreePorts, isOk, type Machine } from "./machine.ts";
 import type { Program } from "./program.ts";
 
@@ -204,5 +204,5 @@ function requireNamesOf(example: string, env: NodeJS.ProcessEnv): void {
   const text = readFileSync(join(PROJECT_ROOT, "deploy", example), "utf8");
   const names = [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted();
   if (names.join() !== Object.keys(env).toSorted().join())
-    throw new Error(`deploy/${example} names ${names}`);
+    throw new Error(`deploy/${example} names ${names.join()}`);
 }

@@ -2,16 +2,19 @@
 import { createServer as createControl, type IncomingMessage } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { z } from "zod";
 
 /**
  * `late`: responses come `ms` later. `stall`: open connections get no bytes for ever, as if the machine were gone. `half-stalled`,
  * `half-cut`: half of a response's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken. `refuse`,
  * `replace`: a whole HTTP response instead of the service's, which never got the request, or has handled it.
  */
-export type WireFault =
-  | { kind: "none" | "stall" | "half-stalled" | "half-cut" | "reset" }
-  | { kind: "late"; ms: number }
-  | { kind: "refuse" | "replace"; response: string };
+const wireFault = z.union([
+  z.object({ kind: z.enum(["none", "stall", "half-stalled", "half-cut", "reset"]) }),
+  z.object({ kind: z.literal("late"), ms: z.number() }),
+  z.object({ kind: z.enum(["refuse", "replace"]), response: z.string() }),
+]);
+export type WireFault = z.infer<typeof wireFault>;
 
 type Wire = { fault: WireFault; pairs: Set<Pair> };
 type Pair = { near: Socket; far: Socket; isStalled: boolean };
@@ -35,7 +38,7 @@ function open(plan: string): void {
 async function control(request: IncomingMessage): Promise<void> {
   const wire = wires.get((request.url ?? "").slice(1));
   if (!wire) return;
-  const fault: WireFault = JSON.parse(await text(request));
+  const fault = wireFault.parse(JSON.parse(await text(request)));
   wire.fault = fault;
   for (const pair of wire.pairs) {
     if (fault.kind === "reset") end(pair);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { isAlive, until } from "../setup/processes.ts";
-import type { ServerUser } from "../setup/server-user.ts";
+import type { ServerUser } from "../processes.ts";
+import { isAlive, until } from "../processes.ts";
 
 const START_TIMEOUT_MS = 120_000;
 const MAX_OUTPUT = 20_000;

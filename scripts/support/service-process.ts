@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { readyPortOf } from "../../platform/child-messages.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 
-export const SERVICE_FILE = join(import.meta.dirname, "../../../embedded/user-api/server.ts");
+export const SERVICE_FILE = join(PROJECT_ROOT, "embedded/user-api/server.ts");
 
 /** `output` grows while the process runs. */
 export type ServiceProcess = {
@@ -22,23 +24,15 @@ export function startService(env: Record<string, string>, file = SERVICE_FILE): 
   child.stderr?.on("data", (chunk) => (output.err += String(chunk)));
   // The child's "close" event never comes if the parent disconnected.
   const streams = [child.stdout, child.stderr].flatMap((stream) => (stream ? [once(stream, "close")] : []));
-  const ended = Promise.all([once(child, "exit"), ...streams]).then(([[code]]) => code);
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ended = Promise.all([exited, ...streams]).then(([code]) => code);
   return { child, output, ended };
 }
 
 /** @returns the address; throws with the service's output if it ends first */
 export async function untilReady({ child, output, ended }: ServiceProcess): Promise<string> {
-  const ready = once(child, "message").then(([message]) => message);
-  const message = await Promise.race([ready, ended.then(() => null)]);
-  if (message?.type !== "ready") throw new Error(`The service did not start: ${output.err}${output.out}`);
-  return `http://127.0.0.1:${message.port}`;
-}
-
-export async function post(address: string, body: object, headers: Record<string, string> = {}) {
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
+  const message = await Promise.race([once(child, "message"), ended]);
+  const port = readyPortOf(Array.isArray(message) ? message[0] : null);
+  if (port === null) throw new Error(`The service did not start: ${output.err}${output.out}`);
+  return `http://127.0.0.1:${port}`;
 }

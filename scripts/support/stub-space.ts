@@ -1,11 +1,14 @@
+import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { StoredEntry } from "../../../embedded/user-api/content/entries.ts";
+import type { StoredEntry } from "../../embedded/user-api/content/entries.ts";
 
 type Change = {
   entry?: StoredEntry;
   deletedId?: string;
 };
+
+const INVALID_TOKEN = { sys: { type: "Error", id: "BadRequest" }, message: "Sync token is not valid" };
 
 /** Implements only Contentful's sync, and its locales once it has some; its tokens are positions in the list of changes. */
 export async function startStubSpace(entries: StoredEntry[]) {
@@ -23,19 +26,15 @@ export async function startStubSpace(entries: StoredEntry[]) {
     asked.push(`${url.pathname}${url.search}`);
     if (isBroken) return reply(response, 500, { sys: { type: "Error", id: "InternalServerError" } });
     const token = url.searchParams.get("sync_token");
-    if (token !== null && !/^\d+$/.test(token)) {
-      return reply(response, 400, {
-        sys: { type: "Error", id: "BadRequest" },
-        message: "Sync token is not valid",
-      });
-    }
+    if (token !== null && !/^\d+$/.test(token)) return reply(response, 400, INVALID_TOKEN);
     reply(response, 200, {
       sys: { type: "Array" },
       items: changes.slice(Number(token ?? 0)).map(toItem),
       nextSyncUrl: `http://stub/sync?sync_token=${changes.length}`,
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
 
   return {
     host: `127.0.0.1:${portOf(server.address())}`,
@@ -58,7 +57,9 @@ function portOf(address: AddressInfo | string | null): number {
 
 function toItem({ entry, deletedId }: Change) {
   if (!entry) return { sys: { type: "DeletedEntry", id: deletedId } };
-  const fields = Object.entries(entry.fields).map(([name, value]) => [name, { "en-US": toSdkValue(value) }]);
+  const fields = Object.entries(entry.fields).map(
+    ([name, value]) => [name, { "en-US": toSdkValue(value) }] as const,
+  );
   return {
     sys: {
       type: "Entry",

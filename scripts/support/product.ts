@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../../scripts/start/free-port.ts";
-import { toCleanEnvironment } from "../../setup/clean-environment.ts";
-import { JWT_SECRET } from "../../setup/jwt-secret.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { findFreePort } from "../start/free-port.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
+/** The user API's secret, so that tests and measurements can make the keys of events. */
+export const JWT_SECRET = "a-secret-of-the-browser-tests-that-is-long-enough";
+
+const OUR_VARIABLES =
+  /^(PORT|HOST|PUBLIC_ORIGIN|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|CODE_VERSION|LOG_LEVEL|TRUST_PROXY|REQUEST_LOGGER|NODE_ENV|(CONTENT|CONTENTFUL|API|SESSION|JWT|SENTRY|ANALYTICS|KNOWN|RETIRED|REDIRECTS|EMBED|KIOSK|BADGE|METRICS)_[A-Z_]+)$/;
 const READY_TIMEOUT_MS = 120_000;
 
 export type Product = {
@@ -22,7 +25,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   const dataDir = await mkdtemp(join(tmpdir(), "vidare-product-"));
   const port = await findFreePort();
   const child = spawn(process.execPath, ["scripts/start/start.ts"], {
-    cwd: ROOT,
+    cwd: PROJECT_ROOT,
     env: {
       ...toCleanEnvironment(process.env),
       PORT: String(port),
@@ -44,6 +47,11 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     throw error;
   });
   return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Without the variables that configure the product. */
+export function toCleanEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !OUR_VARIABLES.test(name)));
 }
 
 async function waitUntilReady(child: ReturnType<typeof spawn>, closed: Promise<unknown>): Promise<void> {

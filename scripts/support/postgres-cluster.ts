@@ -4,9 +4,9 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { findProgram } from "../../../scripts/test/find-program.ts";
-import { until } from "../../setup/processes.ts";
-import { findServerUser } from "../../setup/server-user.ts";
+import { findProgram } from "../test/find-program.ts";
+import { until } from "./processes.ts";
+import { findServerUser, type ServerUser } from "./processes.ts";
 
 export function findPostgres(): string | null {
   const initdb = findProgram("initdb");
@@ -27,19 +27,8 @@ export async function startPostgres(
   flags: readonly string[] = ["-F"],
   address?: string,
 ): Promise<TemporaryPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
   const user = findServerUser();
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
-  const data = join(folder, "data");
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    {
-      ...user,
-      cwd: folder,
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  const { folder, data } = createData(programs, user);
   const args = ["-D", data, "-k", folder, "-c", "listen_addresses=", ...flags];
   const launch = () => {
     const child = spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
@@ -64,6 +53,19 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function createData(programs: string, user: ServerUser): { folder: string; data: string } {
+  const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
+  const data = join(folder, "data");
+  const args = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"];
+  execFileSync(join(programs, "initdb"), args, {
+    ...user,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return { folder, data };
 }
 
 function untilResponding(address: string): Promise<void> {

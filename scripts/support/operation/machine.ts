@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { findFreePort } from "../../scripts/start/free-port.ts";
-import { findServerUser, type ServerUser } from "../setup/server-user.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+import { findFreePort } from "../../start/free-port.ts";
+import { findServerUser, type ServerUser } from "../processes.ts";
 import { Program, type ProgramPlan } from "./program.ts";
 
 /** Only root has servers in PATH. */

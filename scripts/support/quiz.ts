@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { answerId } from "../../../content/compile-question.ts";
-import { challengeSchema } from "../../../content/schema/challenge-schema.ts";
-import { topicSchema, type TopicSource } from "../../../content/schema/topic-schema.ts";
+import { answerId } from "../../content/compile-question.ts";
+import { challengeSchema } from "../../content/schema/challenge-schema.ts";
+import { topicSchema, type TopicSource } from "../../content/schema/topic-schema.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 
-const CONTENT = join(import.meta.dirname, "../../../content");
+const CONTENT = join(PROJECT_ROOT, "content");
 
 export type Kind = "right" | "wrong" | "very-wrong";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { findProgram } from "../../scripts/test/find-program.ts";
+import { findProgram } from "../../test/find-program.ts";
 import type { Machine } from "./machine.ts";
 import type { ClusterNode } from "./patroni-cluster.ts";
 import type { Program } from "./program.ts";
