@@ -59,9 +59,19 @@ const FRAMES: readonly Frame[] = [
   },
 ];
 
+/** One frame of each kind: what a sandbox blocks, what a browser refuses, and where the frame is. */
+const EVERY_RUN = [
+  "allow-scripts",
+  "allow-forms",
+  "an empty sandbox",
+  "no cookies and no storage",
+  "inside a second frame",
+];
+
 for (const one of FRAMES) {
   const test = withPartner(one.hasNoCookies ? withoutCookies : withCookies);
-  test.describe(one.name, () => {
+  const tag = EVERY_RUN.includes(one.name) ? [] : ["@slow"];
+  test.describe(one.name, { tag }, () => {
     test.use({
       expectedMessages: /^Blocked (script execution|form submission|opening)/,
       expectedStatuses: [400],
