@@ -4,7 +4,8 @@ import type { PictureFocus } from "../contracts/rules/picture-focus.ts";
 import { toFocusTag } from "../contracts/rules/picture-focus.ts";
 import { type ChartSource, labelOf } from "./charts/chart-kinds.ts";
 import { type ChartTable, toChartTable } from "./charts/chart-table.ts";
-import { drawChart } from "./charts/draw-chart.ts";
+import { layOutChart } from "./charts/draw-chart.ts";
+import { type ChartMarks, toChartMarks } from "./charts/mark-choices.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
 import { hashOf } from "./compile-assets.ts";
 import { assetId } from "./compile-entry.ts";
@@ -19,7 +20,10 @@ const MAX_TITLE_LENGTH = 255;
 /** `isAfterAnswer`: what it shows must not be seen before. */
 type Owner = { type: ContentTypeId; key: string; title: Localized; isAfterAnswer?: boolean };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
-type CompiledChart = CompiledPicture & { table?: PerLanguage<ChartTable | null> };
+type CompiledChart = CompiledPicture & {
+  table?: PerLanguage<ChartTable | null>;
+  marks?: ChartMarks | undefined;
+};
 type PictureSource = { file: string; description?: Localized; focus?: PictureFocus | undefined };
 type WithPicture = {
   chart?: ChartSource | undefined;
@@ -53,17 +57,15 @@ export function compileExplanationPicture(question: QuestionSource, findFile: Fi
 }
 
 /** The chart that the explanation of a question begins with. */
-export function compileExplanationChart({
-  id: key,
-  explanationChart: chart,
-  explanationChartDescription: description,
-}: QuestionSource): CompiledChart {
+export function compileExplanationChart(question: QuestionSource): CompiledChart {
+  const { id: key, explanationChart: chart, explanationChartDescription: description } = question;
   if (!chart || !description) return { image: undefined, assets: [] };
   const id = assetId("question", key, "explanation-chart");
   const title = mapLanguages(description, (text) => text.slice(0, MAX_TITLE_LENGTH));
-  const files = chartFiles(chart, hashedAfter(`${key}-explanation`));
+  const marks = toChartMarks(question);
+  const files = chartFiles(chart, hashedAfter(`${key}-explanation`), marks !== undefined);
   const table = mapLanguages(labelOf(chart), (_, language) => toChartTable(chart, language));
-  return { image: linkTo("Asset", id), assets: [{ id, title, description, files }], table };
+  return { image: linkTo("Asset", id), assets: [{ id, title, description, files }], table, marks };
 }
 
 type ToName = (file: Pick<NamedFile, "bytes">, ending: string) => string;
@@ -83,9 +85,9 @@ function oneFile(found: NamedFile, toName: ToName): AssetDraft["files"] {
 }
 
 /** A language in which the chart has no label falls back to the base's whole chart. */
-function chartFiles(chart: ChartSource, toName: ToName): AssetDraft["files"] {
+function chartFiles(chart: ChartSource, toName: ToName, isMarked = false): AssetDraft["files"] {
   return mapLanguages(labelOf(chart), (_, language) => {
-    const bytes = new TextEncoder().encode(drawChart(chart, language));
+    const bytes = new TextEncoder().encode(layOutChart(chart, language, isMarked).svg);
     return { fileName: toName({ bytes }, `${language}.svg`), bytes };
   });
 }

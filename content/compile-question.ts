@@ -5,7 +5,7 @@ import { compileExplanationChart, compileExplanationPicture, compilePicture } fr
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import { mapLanguages, textIn } from "./localized.ts";
-import type { OptionSource, QuestionSource } from "./schema/question-schema.ts";
+import { answerId, type OptionSource, type QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_NAME_LENGTH = 255;
 
@@ -35,6 +35,8 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
     sources: question.sources,
     misconception: question.misconception,
     reviewAfter: question.reviewAfter,
+    headline: question.headline,
+    chartMarks: question.chartMarks ?? chart.marks,
     isHidden: question.hidden,
     isRemoved: question.removed,
   };
@@ -58,9 +60,4 @@ function answerDrafts(globalId: string, option: OptionSource, findFile: FindFile
     whyChosen,
   };
   return { entries: [{ type: "answer", key: globalId, values }], assets };
-}
-
-/** Named by the option's letter, or by its position (`-a`, `-b`, …): an id must not reveal which answer is right. */
-export function answerId({ id, options }: QuestionSource, index: number): string {
-  return `${id}-${options[index]?.letter ?? String.fromCharCode("a".charCodeAt(0) + index)}`;
 }

@@ -46,6 +46,8 @@ export const HELPS: Record<ContentTypeId, Helps> = {
     sources: `A list in JSON: [{"title": "World Population Prospects", "publisher": "UN", "year": 2024, "url": "https://…"}]`,
     misconception: `A survey that asked the same, in JSON: {"percentWrong": 72, "country": "SE", "year": 2019, "source": {"title": "…", "publisher": "…", "year": 2019, "url": "https://…"}}`,
     reviewAfter: "The day until which the figures hold.",
+    headline: "The fact in a few signs (92%), in large letters above the right answer.",
+    chartMarks: `Each answer in the explanation's chart, by ID, as shares from its top left, in JSON: {"a": {"x": 0.4, "y": 0.5}, "b": {"x1": 0.6, "y1": 0.4, "x2": 0.6, "y2": 0.5}}`,
     isRemoved: "Yes takes the question out of all tests, and its page is gone.",
   },
   answer: {

@@ -56,6 +56,8 @@ export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather
 
 export const MAX_GLOBAL_ID_LENGTH = 64;
 export const MAX_SLUG_LENGTH = 200;
+/** A fact in a few signs. */
+export const MAX_HEADLINE_LENGTH = 40;
 
 const LOCALIZED = { localized: true };
 const REQUIRED = { required: true };
@@ -121,6 +123,8 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     field("sources", "Object"),
     field("misconception", "Object"),
     field("reviewAfter", "Date"),
+    field("headline", "Symbol", { ...LOCALIZED, validations: [{ size: { max: MAX_HEADLINE_LENGTH } }] }),
+    field("chartMarks", "Object"),
     field("isHidden", "Boolean"),
     field("isRemoved", "Boolean"),
   ]),

@@ -18,6 +18,11 @@ const hue = z.enum(["fjord", "cloudberry", "heather", "moss"]);
 const year = z.int().min(-10_000).max(2200);
 const point = z.tuple([year, z.number()]);
 
+const isAnswer = z
+  .literal(true)
+  .optional()
+  .describe("true if it is what the question asks: there the page marks what the learner chose.");
+
 const shared = {
   title: localized.optional(),
   source: z
@@ -40,6 +45,9 @@ const series = z.strictObject({
   points: z.array(point).min(2),
   /** The year of a point; the line after it is dotted. */
   projectedFrom: year.optional(),
+  answer: year
+    .optional()
+    .describe("The year of the point that the question asks for. Default: of a single line, the last."),
 });
 
 const line = z.strictObject({
@@ -49,7 +57,7 @@ const line = z.strictObject({
   series: z.array(series).min(1).max(3, "3 lines at most"),
 });
 
-const bar = z.strictObject({ label: name, value: z.number() });
+const bar = z.strictObject({ label: name, value: z.number(), answer: isAnswer });
 
 const columns = z.strictObject({
   kind: z.literal("columns"),
@@ -69,7 +77,7 @@ const dots = z.strictObject({
   kind: z.literal("dots"),
   ...shared,
   label: localized,
-  parts: z.array(z.strictObject({ label: name, count: z.int().min(0).max(100) })).min(2),
+  parts: z.array(z.strictObject({ label: name, count: z.int().min(0).max(100), answer: isAnswer })).min(2),
 });
 
 const map = z.strictObject({
@@ -80,7 +88,9 @@ const map = z.strictObject({
   others: name.default(inEachLanguage((language) => wordsIn(language).otherCountries)),
   /** Groups of countries, from the palest to the darkest. */
   groups: z
-    .array(z.strictObject({ label: name, countries: z.array(z.enum(COUNTRY_NAMES)).min(1) }))
+    .array(
+      z.strictObject({ label: name, countries: z.array(z.enum(COUNTRY_NAMES)).min(1), answer: isAnswer }),
+    )
     .min(1)
     .max(5, "5 groups at most"),
 });

@@ -1,9 +1,10 @@
 import { barX, text, tickX } from "@observablehq/plot";
+import { scaleLinear } from "d3-scale";
 import { textIn, textsOf } from "../localized.ts";
 import type { BarChart } from "./chart-kinds.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
-import type { Body, Span } from "./draw-plot.ts";
+import type { Body, Span, Wording } from "./draw-plot.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 import { isShare } from "./is-share.ts";
 
@@ -13,19 +14,25 @@ const TOP_GAP = 8;
 const MIN_ROW_GAP = 9;
 const BAR_HEIGHT = { min: 15, max: 30 };
 const BOLD = 1.1;
+/** Below a bar, for a mark that reaches out of it and its words. */
+const MARK_ROOM = 20;
 
 /** Short names are beside their bars, long ones above. There is no axis, because each bar has its figure. */
-export function drawBars({ axis, bars }: BarChart, span: Span, language: string): Body {
+export function drawBars({ axis, bars }: BarChart, span: Span, wording: Wording): Body {
+  const { language, sharing, isMarked } = wording;
   const values = bars.map(({ value }) => value);
   const figures = formatFigures(values, language, axis.unit);
-  const figureWidth = Math.max(...figures.map((figure) => textWidth(figure) * BOLD)) + GAP;
+  const shared = sharing.flatMap((one) => formatFigures(values, one, axis.unit));
+  const figureWidth = Math.max(...shared.map((figure) => textWidth(figure) * BOLD)) + GAP;
   const besideWidth = Math.max(
     ...bars.flatMap(({ label }) => textsOf(label).map((words) => textWidth(words))),
   );
   const isBeside = besideWidth <= MAX_NAME_WIDTH;
-  const names = bars.map(({ label }) => wrapText(textIn(label, language), WIDTH - 2 * MARGIN));
-  const nameHeight = isBeside ? 0 : Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT + 4;
-  const { top, row, bar } = toRows(span, bars.length, nameHeight);
+  const namesIn = (one: string) => bars.map(({ label }) => wrapText(textIn(label, one), WIDTH - 2 * MARGIN));
+  const names = namesIn(language);
+  const rows = sharing.flatMap(namesIn).map(({ length }) => length);
+  const nameHeight = isBeside ? 0 : Math.max(...rows) * LINE_HEIGHT + 4;
+  const { top, row, bar } = toRows(span, bars.length, { nameHeight, isMarked });
   const left = MARGIN + (isBeside ? besideWidth + GAP : 0);
   const inset = (row - bar - nameHeight) / 2;
   const y = (_: unknown, index: number) => index;
@@ -35,9 +42,14 @@ export function drawBars({ axis, bars }: BarChart, span: Span, language: string)
   const name = isBeside
     ? { dx: -GAP, textAnchor: "end" as const }
     : { dy: (nameHeight - bar) / 2 - 5, lineAnchor: "bottom" as const, textAnchor: "start" as const };
+  const x = scaleLinear([0, axis.max], [left, WIDTH - MARGIN - figureWidth]);
+  const lineAt = (item: number, value: number) => {
+    const end = top + row * (item + 1) - inset;
+    return { x1: x(value), y1: end - bar - 3, x2: x(value), y2: end + MARK_ROOM - 2 };
+  };
   const markup = drawPlot({
     height: bottom,
-    x: { domain: [0, axis.max], range: [left, WIDTH - MARGIN - figureWidth] },
+    x: { domain: x.domain(), range: x.range() },
     y: { type: "band", domain: bars.map(y), range: [top, bottom], round: false, padding: 0 },
     marks: [
       tickX(values, { ...place, x: 0, className: "base" }),
@@ -50,11 +62,15 @@ export function drawBars({ axis, bars }: BarChart, span: Span, language: string)
       ),
     ],
   });
-  return { markup, bottom };
+  return { markup, bottom, lineAt };
 }
 
-function toRows({ top: start, bottom }: Span, count: number, nameHeight: number) {
+type Room = { nameHeight: number; isMarked: boolean };
+
+function toRows({ top: start, bottom }: Span, count: number, { nameHeight, isMarked }: Room) {
   const top = start + TOP_GAP;
-  const row = Math.max((bottom - top) / count, nameHeight + BAR_HEIGHT.min + MIN_ROW_GAP);
-  return { top, row, bar: Math.min(BAR_HEIGHT.max, (row - nameHeight) * 0.66) };
+  const gap = isMarked ? MARK_ROOM : MIN_ROW_GAP;
+  const row = Math.max((bottom - top) / count, nameHeight + BAR_HEIGHT.min + gap);
+  const thick = isMarked ? row - nameHeight - MARK_ROOM : (row - nameHeight) * 0.66;
+  return { top, row, bar: Math.min(BAR_HEIGHT.max, thick) };
 }

@@ -1,5 +1,5 @@
 import { textDirection } from "../../contracts/rules/text-direction.ts";
-import { textIn } from "../localized.ts";
+import { languagesOf, textIn } from "../localized.ts";
 import { wordsIn } from "../words.ts";
 import { type ChartSource, labelOf } from "./chart-kinds.ts";
 import { formatYear } from "./chart-numbers.ts";
@@ -10,7 +10,7 @@ import { drawColumns } from "./draw-columns.ts";
 import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
 import { drawMap } from "./draw-map.ts";
-import type { Body, Span } from "./draw-plot.ts";
+import type { Body, Span, Wording } from "./draw-plot.ts";
 import { drawPlot, HEIGHT, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
 import { mirror } from "./mirror.ts";
 import { escapeXml } from "./to-markup.ts";
@@ -19,15 +19,22 @@ const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const BOLD = 1.06;
 const SOURCE_GAP = 8;
 
-/** Returns a self-contained SVG without scripts; the same data always gives the same bytes. */
+/** A self-contained SVG without scripts; the same data always gives the same bytes. */
+type LaidOutChart = { svg: string; height: number; lineAt: NonNullable<Body["lineAt"]> };
+
 export function drawChart(chart: ChartSource, language: string): string {
-  const title = chart.title ? wrapText(textIn(chart.title, language), TEXT_WIDTH / BOLD) : [];
-  const label = wrapText(textIn(labelOf(chart), language), TEXT_WIDTH);
-  const source = sourceOf(chart, language);
-  const foot = MARGIN + (source.length > 0 ? SOURCE_GAP + source.length * LINE_HEIGHT : 0);
-  const labelTop = MARGIN + title.length * LINE_HEIGHT;
-  const span = { top: labelTop + label.length * LINE_HEIGHT, bottom: HEIGHT - foot };
-  const body = drawBody(chart, span, language);
+  return layOutChart(chart, language).svg;
+}
+
+/** With marks, all its languages have one layout with room for them. */
+export function layOutChart(chart: ChartSource, language: string, isMarked = false): LaidOutChart {
+  const sharing = isMarked ? languagesOf(labelOf(chart)) : [language];
+  const [title, label, source] = headingsOf(chart, language);
+  const [titleRows, labelRows, sourceRows] = rowsOf(sharing.map((one) => headingsOf(chart, one)));
+  const foot = MARGIN + (sourceRows > 0 ? SOURCE_GAP + sourceRows * LINE_HEIGHT : 0);
+  const labelTop = MARGIN + titleRows * LINE_HEIGHT;
+  const span = { top: labelTop + labelRows * LINE_HEIGHT, bottom: HEIGHT - foot };
+  const body = drawBody(chart, span, { language, sharing, isMarked });
   const height = Math.ceil(body.bottom + foot);
   const texts = drawPlot({
     height,
@@ -43,21 +50,34 @@ export function drawChart(chart: ChartSource, language: string): string {
   const isRtl = textDirection(language) === "rtl";
   const direct = isRtl ? mirror : (markup: string) => markup;
   const root = `<svg ${head} role="img" xml:lang="${language}"${isRtl ? ' direction="rtl"' : ""} text-anchor="middle">`;
-  return `${root}${style}${ground}${direct(texts)}${body.unmirrored ?? ""}${direct(body.markup)}</svg>`;
+  const svg = `${root}${style}${ground}${direct(texts)}${body.unmirrored ?? ""}${direct(body.markup)}</svg>`;
+  return { svg, height, lineAt: body.lineAt ?? (() => null) };
 }
 
-function drawBody(chart: ChartSource, span: Span, language: string): Body {
+type Headings = [title: string[], label: string[], source: string[]];
+
+function headingsOf(chart: ChartSource, language: string): Headings {
+  const title = chart.title ? wrapText(textIn(chart.title, language), TEXT_WIDTH / BOLD) : [];
+  return [title, wrapText(textIn(labelOf(chart), language), TEXT_WIDTH), sourceOf(chart, language)];
+}
+
+function rowsOf(headings: readonly Headings[]): [title: number, label: number, source: number] {
+  const most = (index: 0 | 1 | 2) => Math.max(...headings.map((each) => each[index].length));
+  return [most(0), most(1), most(2)];
+}
+
+function drawBody(chart: ChartSource, span: Span, wording: Wording): Body {
   switch (chart.kind) {
     case "line":
-      return drawLines(chart, span, language);
+      return drawLines(chart, span, wording);
     case "columns":
-      return drawColumns(chart, span, language);
+      return drawColumns(chart, span, wording);
     case "bars":
-      return drawBars(chart, span, language);
+      return drawBars(chart, span, wording);
     case "dots":
-      return drawDots(chart, span, language);
+      return drawDots(chart, span, wording);
     case "map":
-      return drawMap(chart, span, language);
+      return drawMap(chart, span, wording);
   }
 }
 

@@ -1,29 +1,46 @@
 import { barY, ruleY, text } from "@observablehq/plot";
+import { scaleLinear } from "d3-scale";
 import { textIn } from "../localized.ts";
 import type { ColumnChart } from "./chart-kinds.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
-import type { Body, Span } from "./draw-plot.ts";
+import type { Body, Span, Wording } from "./draw-plot.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 import { isShare } from "./is-share.ts";
 
 const FIGURE_HEIGHT = 24;
 const NAME_GAP = 6;
+const PADDING = 0.3;
 
 /** There is no axis, because each column has its figure. */
-export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Span, language: string): Body {
+export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Span, wording: Wording): Body {
+  const { language, sharing } = wording;
   const range = [MARGIN, WIDTH - MARGIN];
   const step = (WIDTH - 2 * MARGIN) / columns.length;
   const values = columns.map(({ value }) => value);
   const figures = formatFigures(values, language, axis.unit);
-  const names = columns.map(({ label }) => wrapText(textIn(label, language), step - COLUMN_GAP));
-  const nameHeight = Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT;
+  const namesIn = (one: string) =>
+    columns.map(({ label }) => wrapText(textIn(label, one), step - COLUMN_GAP));
+  const names = namesIn(language);
+  const nameHeight = Math.max(...sharing.flatMap(namesIn).map(({ length }) => length)) * LINE_HEIGHT;
   const floor = bottom - nameHeight - NAME_GAP;
   const x = (_: unknown, index: number) => index;
+  const y = scaleLinear([0, axis.max], [floor, top + FIGURE_HEIGHT]);
+  const lineAt = (item: number, value: number) => {
+    const left = MARGIN + step * (item + PADDING / 2);
+    return { x1: left - 3, y1: y(value), x2: left + step * (1 - PADDING) + 3, y2: y(value) };
+  };
   const markup = drawPlot({
     height: bottom,
-    x: { type: "band", domain: columns.map(x), range, round: false, paddingInner: 0.3, paddingOuter: 0.15 },
-    y: { domain: [0, axis.max], range: [floor, top + FIGURE_HEIGHT] },
+    x: {
+      type: "band",
+      domain: columns.map(x),
+      range,
+      round: false,
+      paddingInner: PADDING,
+      paddingOuter: PADDING / 2,
+    },
+    y: { domain: y.domain(), range: y.range() },
     marks: [
       isShare(axis) ? barY(values, { x, y: 100, ry1: 3, className: "track" }) : null,
       barY(values, { x, y: values, ry1: 3, className: "fill-a" }),
@@ -35,5 +52,5 @@ export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Spa
       ),
     ],
   });
-  return { markup, bottom };
+  return { markup, bottom, lineAt };
 }

@@ -2,19 +2,21 @@ import { dot } from "@observablehq/plot";
 import { textIn } from "../localized.ts";
 import type { DotChart } from "./chart-kinds.ts";
 import { formatFigures } from "./chart-numbers.ts";
-import { DOT_LEGEND_LEFT, DOT_LEGEND_WIDTH, LINE_HEIGHT, wrapText } from "./chart-text.ts";
-import type { Body, Span } from "./draw-plot.ts";
-import { drawPlot, MARGIN, textAt } from "./draw-plot.ts";
+import { DOT_LEGEND_LEFT, DOT_LEGEND_WIDTH, LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
+import type { Body, Span, Wording } from "./draw-plot.ts";
+import { drawPlot, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
 
 const SIDE = 10;
 const TOP_GAP = 10;
 const LEGEND_GAP = 12;
 const MAX_PITCH = 16;
+const BOLD = 1.1;
 
 type Part = DotChart["parts"][number];
 
 /** Draws the dots itself: the patterns of Plot's waffle have ids that clash if two charts share a page. */
-export function drawDots({ parts }: DotChart, span: Span, language: string): Body {
+export function drawDots({ parts }: DotChart, span: Span, wording: Wording): Body {
+  const { isMarked } = wording;
   const top = span.top + TOP_GAP;
   const pitch = Math.min(MAX_PITCH, (span.bottom - top) / SIDE);
   const r = pitch * 0.41;
@@ -30,7 +32,10 @@ export function drawDots({ parts }: DotChart, span: Span, language: string): Bod
       { x: "x", y: "y", r, className: lookOf(index, parts) },
     ),
   );
-  const legend = toLegend(parts, { top, r, language });
+  const foot = top + SIDE * pitch;
+  const legend = isMarked
+    ? legendBelow(parts, { top: foot + LEGEND_GAP, r }, wording)
+    : legendBeside(parts, { top, r }, wording);
   const bottom = Math.max(span.bottom, legend.bottom);
   const markup = drawPlot({
     height: bottom,
@@ -39,13 +44,17 @@ export function drawDots({ parts }: DotChart, span: Span, language: string): Bod
     r: { type: "identity" },
     marks: [...groups, ...legend.marks],
   });
-  return { markup, bottom };
+  const lineAt = (item: number, value: number) => {
+    const before = parts.slice(0, item).reduce((sum, { count }) => sum + count, 0);
+    const y = top + (Math.min(before + value, SIDE * SIDE) / SIDE) * pitch;
+    return { x1: MARGIN - 4, y1: y, x2: MARGIN + SIDE * pitch + 8, y2: y };
+  };
+  return { markup, bottom, lineAt };
 }
 
-function toLegend(
-  parts: readonly Part[],
-  { top, r, language }: { top: number; r: number; language: string },
-) {
+type Place = { top: number; r: number };
+
+function legendBeside(parts: readonly Part[], { top, r }: Place, { language }: Wording) {
   let y = top;
   const marks = parts.flatMap(({ label, count }, index) => {
     const lines = wrapText(textIn(label, language), DOT_LEGEND_WIDTH);
@@ -62,6 +71,23 @@ function toLegend(
     return [sign, figure, words];
   });
   return { marks, bottom: y - LEGEND_GAP };
+}
+
+/** Leaves the space beside the dots to a mark's words. */
+function legendBelow(parts: readonly Part[], { top, r }: Place, { language, sharing }: Wording) {
+  const left = MARGIN + 2 * r + 6;
+  const figures = parts.map(({ count }) => formatFigures([count], language));
+  const x = left + Math.max(...figures.flat().map((figure) => textWidth(figure))) * BOLD + 6;
+  const linesIn = (one: string, { label }: Part) => wrapText(textIn(label, one), WIDTH - MARGIN - x);
+  let y = top;
+  const marks = parts.flatMap((part, index) => {
+    const sign = dot([{}], { x: MARGIN + r, y: y + LINE_HEIGHT / 2, r, className: lookOf(index, parts) });
+    const figure = textAt({ x: left, y, lines: figures[index] ?? [], className: "value" });
+    const words = textAt({ x, y, lines: linesIn(language, part) });
+    y += Math.max(...sharing.map((one) => linesIn(one, part).length)) * LINE_HEIGHT + 4;
+    return [sign, figure, words];
+  });
+  return { marks, bottom: y - 4 };
 }
 
 /** Distinguishable without colour; the last part, usually "others", is always hollow. */

@@ -5,7 +5,7 @@ import { textIn } from "../localized.ts";
 import type { LineChart } from "./chart-kinds.ts";
 import { formatFigures, formatYear } from "./chart-numbers.ts";
 import { textWidth, wrapText } from "./chart-text.ts";
-import type { Body, Span } from "./draw-plot.ts";
+import type { Body, Span, Wording } from "./draw-plot.ts";
 import { drawPlot, MARGIN, WIDTH } from "./draw-plot.ts";
 import type { LineScales } from "./line-labels.ts";
 import { END_GAP, nameEnds, startFigure } from "./line-labels.ts";
@@ -20,6 +20,7 @@ const TICK_GAP = 6;
 const FIGURE_HEIGHT = 14;
 const YEAR_HEIGHT = 20;
 const MAX_NAME_WIDTH = 84;
+const MARK_REACH = { before: 22, after: 6 };
 /** Lines also differ in dashes and end marks, for readers who do not see colours. */
 const LOOKS: readonly [Look, ...Look[]] = [
   { className: "a", symbol: "circle", r: 5, dash: "" },
@@ -30,16 +31,25 @@ const LOOKS: readonly [Look, ...Look[]] = [
 const PLACE = { x: "0", y: "1" } as const;
 
 /** A single line shows its first and last figure; several lines show their names. */
-export function drawLines({ axis, series }: LineChart, span: Span, language: string): Body {
+export function drawLines({ axis, series }: LineChart, span: Span, wording: Wording): Body {
+  const { language, sharing } = wording;
   const ticks = scaleLinear([axis.min, axis.max], [0, 1]).ticks(TICKS);
-  const tickTexts = formatFigures(ticks, language, axis.unit);
+  const ticksIn = (one: string) => formatFigures(ticks, one, axis.unit);
+  const tickTexts = ticksIn(language);
   const single = series.length === 1 ? series[0] : undefined;
   const values = single ? endsOf(single).map(([, value]) => value) : [];
-  const [widest = "", first = "", last = ""] = formatFigures([axis.max, ...values], language, axis.unit);
-  const names = series.map(({ name }) => (name ? wrapText(textIn(name, language), MAX_NAME_WIDTH) : [last]));
+  const figuresIn = (one: string) => formatFigures([axis.max, ...values], one, axis.unit);
+  const [, first = "", last = ""] = figuresIn(language);
+  const namesIn = (one: string, figure: string) =>
+    series.map(({ name }) => (name ? wrapText(textIn(name, one), MAX_NAME_WIDTH) : [figure]));
+  const names = namesIn(language, last);
   const gap = single ? END_GAP.one : END_GAP.several;
-  const left = MARGIN + widthOf(tickTexts) + TICK_GAP;
-  const right = WIDTH - MARGIN - gap - widthOf(single ? [widest, ...names.flat()] : names.flat());
+  const left = MARGIN + widthOf(sharing.flatMap(ticksIn)) + TICK_GAP;
+  const ending = sharing.flatMap((one) => {
+    const [widest = "", , end = ""] = figuresIn(one);
+    return single ? [widest, ...namesIn(one, end).flat()] : namesIn(one, end).flat();
+  });
+  const right = WIDTH - MARGIN - gap - widthOf(ending);
   const floor = span.bottom - YEAR_HEIGHT;
   const years = series.flatMap(({ points }) => points.map(([year]) => year));
   const scales: LineScales = {
@@ -65,7 +75,13 @@ export function drawLines({ axis, series }: LineChart, span: Span, language: str
     y: { domain: scales.y.domain(), range: scales.y.range() },
     marks,
   });
-  return { markup, bottom: span.bottom };
+  const lineAt = (year: number, value: number) => ({
+    x1: scales.x(year) - MARK_REACH.before,
+    y1: scales.y(value),
+    x2: scales.x(year) + MARK_REACH.after,
+    y2: scales.y(value),
+  });
+  return { markup, bottom: span.bottom, lineAt };
 }
 
 function yearAxis({ x }: LineScales, dy: number, language: string): Markish {

@@ -3,7 +3,7 @@ import { merge, mesh } from "topojson-client";
 import { textIn } from "../localized.ts";
 import type { MapChart } from "./chart-kinds.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
-import type { Body, Span } from "./draw-plot.ts";
+import type { Body, Span, Wording } from "./draw-plot.ts";
 import { drawPlot, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
 import { WORLD } from "./world-countries.ts";
 
@@ -37,7 +37,7 @@ const borders = mesh(
 );
 
 /** Each group is one shape, so that the file stays small. */
-export function drawMap({ groups, others }: MapChart, span: Span, language: string): Body {
+export function drawMap({ groups, others }: MapChart, span: Span, { language }: Wording): Body {
   const top = span.top + TOP_GAP;
   const tones = TONES[groups.length - 1] ?? TONES[4];
   const looks = groups.map((_, index) => `tone-${tones[index] ?? 4}`);

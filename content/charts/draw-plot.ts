@@ -11,8 +11,19 @@ export const MARGIN = 12;
 
 /** The space between heading and source. A drawing may end below the given bottom. */
 export type Span = { top: number; bottom: number };
+/** A thin line in SVG units. */
+export type MarkLine = Record<"x1" | "y1" | "x2" | "y2", number>;
 /** `unmirrored` is the part that is the same in both directions of writing. */
-export type Body = { markup: string; unmirrored?: string; bottom: number };
+export type Body = {
+  markup: string;
+  unmirrored?: string;
+  bottom: number;
+  /** Where a value of an item (of a line: of a year) lies. Null if it has no place. */
+  lineAt?: (item: number, value: number) => MarkLine | null;
+};
+
+/** `sharing`: the languages whose charts have one layout, since they share marks. Without marks, its own alone. */
+export type Wording = { language: string; sharing: readonly string[]; isMarked: boolean };
 
 type PlacedText = { x: number; y: number; lines: readonly string[]; className?: string };
 

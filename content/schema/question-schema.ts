@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { MAX_HEADLINE_LENGTH } from "../../contracts/content-model.ts";
+import { readChartMark } from "../../contracts/rules/chart-marks.ts";
 import { chartSchema } from "../charts/chart-schema.ts";
 import { checkChartDescription, checkExplanationChart, describedChart } from "./described-chart.ts";
 import { optionChart } from "./option-chart.ts";
@@ -6,6 +8,7 @@ import { fileName, id, localized, localizedLine, localizedText, picture } from "
 import { checkOnlyWrongHasWhy, whyChosen } from "./why-chosen.ts";
 
 const MAX_QUESTION_LENGTH = 500;
+const OUTSIDE = "takes a share of the picture from 0 to 1";
 
 function year(min: number) {
   const takes = `takes a year from ${min} to 2100, such as 2024`;
@@ -31,6 +34,11 @@ const misconception = z.strictObject({
   source,
 });
 
+const share = z.number().min(0, OUTSIDE).max(1, OUTSIDE).optional();
+const chartMark = z
+  .strictObject({ x: share, y: share, x1: share, y1: share, x2: share, y2: share })
+  .refine(readChartMark, "takes a point { x, y }, or a line { x1, y1, x2, y2 } from left to right");
+
 /** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
 const option = z
   .strictObject({
@@ -53,6 +61,12 @@ const option = z
       .enum(["hopeful", "gloomy"])
       .optional()
       .describe("In a question of change, for the shipped content's check of guessing only."),
+    inChart: z
+      .union([z.number(), z.string().min(1)], "takes a figure on the chart's axis, or the name of a bar")
+      .optional()
+      .describe(
+        "Where the option lies in the explanation's chart: a figure on its axis, or the name of a bar. Needed only if the text does not say it.",
+      ),
     whyChosen: whyChosen
       .optional()
       .describe("A wrong answer only: why many choose it, in one or two sentences of plain text."),
@@ -84,6 +98,17 @@ export const question = z
     explanationPicture: picture
       .optional()
       .describe("The explanation begins with it. A picture or a chart, not both."),
+    headline: localized(MAX_HEADLINE_LENGTH)
+      .optional()
+      .describe(
+        "The fact in a few signs, such as 92%, if it is not the right option's text: the verdict shows it in large letters.",
+      ),
+    chartMarks: z
+      .record(z.string(), chartMark)
+      .optional()
+      .describe(
+        "Where each answer is in the explanation's picture, by the answer's id: a point {x, y} or a line {x1, y1, x2, y2}, as shares of its width and height from its top left. A chart that is drawn from its figures is marked by itself.",
+      ),
     extraExplanation: localizedText.optional().describe("More, for those who want it."),
     sources: z.array(source).default([]).describe("Who says so."),
     misconception: misconception.optional().describe("A published survey that asked the same thing."),
@@ -93,8 +118,34 @@ export const question = z
     removed: z.boolean().default(false).describe("true takes the question out of all tests."),
   })
   .check(checkLetters)
+  .check(checkChartMarks)
   .check(checkChartDescription)
   .check(checkExplanationChart);
+
+type Marked = Parameters<typeof answerId>[0] & {
+  chartMarks?: object | undefined;
+  explanationPicture?: unknown;
+};
+
+/** A chart that is drawn from its figures has its marks from them. */
+function checkChartMarks({ value, issues }: z.core.ParsePayload<Marked>) {
+  const ids = value.options.map((_, index) => answerId(value, index));
+  const add = (path: string[], message: string) =>
+    issues.push({ code: "custom", path, message, input: value });
+  if (!value.chartMarks) return;
+  if (!value.explanationPicture) add(["chartMarks"], "needs the explanationPicture that it marks");
+  for (const id of Object.keys(value.chartMarks)) {
+    if (!ids.includes(id)) add(["chartMarks", id], `${id} is no answer of this question: ${ids.join(", ")}`);
+  }
+}
+
+/** Named by the option's letter, or by its position (`-a`, `-b`, …): an id must not reveal which answer is right. */
+export function answerId(
+  { id, options }: { id: string; options: { letter?: string | undefined }[] },
+  index: number,
+): string {
+  return `${id}-${options[index]?.letter ?? String.fromCharCode("a".charCodeAt(0) + index)}`;
+}
 
 /** All options have a letter or none, because a position could be another option's letter. */
 function checkLetters({

@@ -78,6 +78,17 @@ describe("a question", () => {
       withReason({ ...WHY, en: "x".repeat(241) }),
       "a whyChosen has 240 characters at most",
     ],
+    ["a headline of 41 characters", { ...QUESTION, headline: { en: "x".repeat(41) } }, "has 41 characters"],
+    ["a mark without a picture", { ...QUESTION, chartMarks: {} }, "needs the explanationPicture"],
+    ["a mark outside the picture", withMark({ x: 1.2, y: 0 }), "a share of the picture from 0 to 1"],
+    ["a mark of text", withMark({ x: "0.2", y: 0 }), "expected number"],
+    [
+      "a mark from right to left",
+      withMark({ x1: 0.4, y1: 0, x2: 0.2, y2: 0 }),
+      "takes a point { x, y }, or a line",
+    ],
+    ["half a mark", withMark({ x: 0.4 }), "takes a point { x, y }, or a line"],
+    ["a mark of no answer", withMark({ x: 0.4, y: 0 }, "other"), "other is no answer of this question"],
     ["a reason with Markdown", withReason({ ...WHY, en: "It **was** so." }), "a whyChosen is plain text"],
   ])("may not have %s", (_, value, message) => {
     const messages = question.safeParse(value).error?.issues.map((issue) => issue.message);
@@ -107,6 +118,11 @@ function withLetters(...letters: string[]) {
     ...QUESTION,
     options: QUESTION.options.map((option, index) => ({ ...option, letter: letters[index] })),
   };
+}
+
+function withMark(mark: object, id = `${QUESTION.id}-a`) {
+  const explanationPicture = { file: "a.svg", description: TEXT };
+  return { ...QUESTION, explanation: TEXT, explanationPicture, chartMarks: { [id]: mark } };
 }
 
 function withReason(whyChosen: object, right = false) {
@@ -165,11 +181,14 @@ describe("what the editor says about a field", () => {
     expect(helps.filter((help) => help.length > 200)).toEqual([]);
   });
 
-  it.each(["sources", "misconception"] as const)("has an example of %s that content accepts", (id) => {
-    const [, json = ""] = /: ([[{].*)$/.exec(controlOf("question", id)?.settings.helpText ?? "") ?? [];
-    const example: unknown = JSON.parse(json.replaceAll("https://…", "https://example.org/"));
-    expect(question.shape[id].safeParse(example).error).toBeUndefined();
-  });
+  it.each(["sources", "misconception", "chartMarks"] as const)(
+    "has an example of %s that content accepts",
+    (id) => {
+      const [, json = ""] = /: ([[{].*)$/.exec(controlOf("question", id)?.settings.helpText ?? "") ?? [];
+      const example: unknown = JSON.parse(json.replaceAll("https://…", "https://example.org/"));
+      expect(question.shape[id].safeParse(example).error).toBeUndefined();
+    },
+  );
 
   it("comes with a widget of Contentful's that suits the field", () => {
     const widgets = ["slug", "color", "description", "image", "tests", "diplomaTest", "isHidden"].map(

@@ -13,7 +13,14 @@ export function optionsOf(...ids: readonly string[]): AnswerOption[] {
 
 export function questionOf(globalId: string, more: Partial<Question> = {}): Question {
   const html = { shortExplanationHtml: null, explanationHtml: null, extraExplanationHtml: null };
-  const rest = { image: null, chart: null, answersAsImages: false, sources: [], misconception: null };
+  const rest = {
+    image: null,
+    chart: null,
+    headline: null,
+    answersAsImages: false,
+    sources: [],
+    misconception: null,
+  };
   return { globalId, textHtml: globalId, text: globalId, options: [], ...html, ...rest, ...more };
 }
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from "@playwright/test";
-import { answerId } from "../../content/compile-question.ts";
+import { answerId } from "../../content/schema/question-schema.ts";
 import { requireQuestion } from "../../scripts/support/quiz.ts";
 
 type Room = { origin: string; code: string; questions: readonly string[] };

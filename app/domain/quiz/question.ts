@@ -1,3 +1,4 @@
+import type { ChartMark } from "../../../contracts/rules/chart-marks.ts";
 import type { PictureFocus } from "../../../contracts/rules/picture-focus.ts";
 
 /** `url` is an address of this site. Only a photograph has a `srcSet`, and a `focus` if the editor chose one. */
@@ -10,8 +11,8 @@ export type Picture = {
   focus?: PictureFocus;
 };
 
-/** `figuresHtml` is a table. */
-export type Chart = Picture & { figuresHtml: string | null };
+/** `figuresHtml` is a table. `marks` are by option. */
+export type Chart = Picture & { figuresHtml: string | null; marks: ReadonlyMap<string, ChartMark> };
 
 export type AnswerOption = {
   globalId: string;
@@ -41,6 +42,8 @@ export type Question = {
   image: Picture | null;
   options: readonly AnswerOption[];
   answersAsImages: boolean;
+  /** The fact in a few signs, if it is not the right option's text. */
+  headline: string | null;
   /** The explanation's first sentence or two: safe inline HTML, with links in English form. */
   shortExplanationHtml: string | null;
   explanationHtml: string | null;

@@ -11,11 +11,13 @@ import {
 } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { markLanguage } from "~/services/content/text-language.server.ts";
+import { toChartMarks } from "~/services/content/to-chart-marks.server.ts";
 import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { localeOf, toPicture } from "~/services/content/to-picture.server.ts";
 import { toSources } from "~/services/content/to-sources.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
+import { isMissing } from "../../../contracts/rules/localized-text.ts";
 
 /** Null for a removed question. Null and logged for a broken one. Needs resolved answers and their pictures. */
 export function toCountingQuestion(from: Entry, logBroken: LogBroken): CountingQuestion<AnswerOption> | null {
@@ -46,29 +48,40 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
   const opening = inlineHtml(explanation?.opening ?? null, entryPath);
   const rest = richText(explanation?.rest ?? null, entryPath, 3);
   const extra = richText(readDocument(from, "extraExplanation", logBroken), entryPath, 3);
+  const chart = toExplanationPicture(from) ?? (explanation && toChart(explanation, entryPath));
   return {
     globalId,
     textHtml,
     text: textOfHtml(textHtml),
     image: toPicture(from.fields.image),
     options,
+    headline: toHeadline(from, logBroken),
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     shortExplanationHtml: markLanguage(opening, from, "explanation"),
     explanationHtml: markLanguage(rest, from, "explanation"),
-    chart: toExplanationPicture(from) ?? (explanation && toChart(explanation, entryPath)),
+    chart: chart && { ...chart, marks: toChartMarks(from, options, logBroken) },
     extraExplanationHtml: markLanguage(extra, from, "extraExplanation"),
     sources: toSources(from, logBroken),
     misconception: toMisconception(from, logBroken),
   };
 }
 
-function toExplanationPicture(from: Entry): Chart | null {
+function toHeadline(from: Entry, logBroken: LogBroken): string | null {
+  const { headline } = from.fields;
+  const text = readText(headline);
+  if (text !== null) return keepSpansTogether(text);
+  return isMissing(headline) ? null : logBroken(from, "a headline that is no text");
+}
+
+type UnmarkedChart = Omit<Chart, "marks">;
+
+function toExplanationPicture(from: Entry): UnmarkedChart | null {
   const picture = toPicture(from.fields.explanationPicture);
   return picture && { ...picture, figuresHtml: null };
 }
 
 /** The first published picture of the explanation. */
-function toChart({ assets, figures }: SplitExplanation, entryPath: EntryPath): Chart | null {
+function toChart({ assets, figures }: SplitExplanation, entryPath: EntryPath): UnmarkedChart | null {
   const picture = assets.map(toPicture).find((each) => each !== null);
   return picture ? { ...picture, figuresHtml: richText(figures, entryPath) } : null;
 }
