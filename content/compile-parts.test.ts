@@ -9,27 +9,18 @@ const EXPLAINED = `tags: [nature]
       kind: bars
       axis: { max: 6, label: { en: Number of legs, sv: Antal ben } }
       bars:
-        - { label: { en: Bird, sv: Fågel }, value: 2, answer: true }
+        - { label: { en: Bird, sv: Fågel }, value: 2 }
         - { label: { en: Ant, sv: Myra }, value: 6 }
     explanationChartDescription: { en: A bird has 2 legs., sv: En fågel har 2 ben. }
-    headline: { en: "2", sv: "2" }
     misconception:
       percentWrong: 71
       country: SE
       year: 2023
       source: { title: Legs, publisher: Bird Society, year: 2023, url: "https://example.org/legs" }`;
 const REASON = `sv: "4 ben" }
-        inChart: 4
         whyChosen: { en: A cat has them., sv: En katt har det. }`;
-const RIGHT = `sv: "2 ben" }
-        inChart: 2`;
 const { space: SPACE, files: FILES } = compileSpace(
-  sourceForTests((text) =>
-    text
-      .replace("tags: [nature]", EXPLAINED)
-      .replace('sv: "4 ben" }', REASON)
-      .replace('sv: "2 ben" }', RIGHT),
-  ),
+  sourceForTests((text) => text.replace("tags: [nature]", EXPLAINED).replace('sv: "4 ben" }', REASON)),
 );
 
 describe("a compiled challenge", () => {
@@ -171,22 +162,6 @@ describe("why many choose an answer", () => {
     const [right, wrong, other] = ["a", "b", "c"].map((letter) => fieldsOf(`answer-birds-legs-${letter}`));
     expect(wrong?.whyChosen).toEqual({ "en-US": "A cat has them.", "sv-SE": "En katt har det." });
     expect([right?.whyChosen, other?.whyChosen]).toEqual([undefined, undefined]);
-  });
-});
-
-describe("a fact and the choices in its chart", () => {
-  it("are a headline in both languages, and marks that are the same in all", () => {
-    expect(fieldsOf("question-birds-legs").headline).toEqual({ "en-US": "2", "sv-SE": "2" });
-    const marks = fieldsOf("question-birds-legs").chartMarks;
-    expect(Object.keys(marks ?? {})).toEqual(["en-US"]);
-    expect(marks?.["en-US"]).toMatchObject({
-      "birds-legs-a": { x1: 0.4263 },
-      "birds-legs-b": { x1: 0.6689 },
-    });
-    expect([fieldsOf("question-birds-eggs").headline, fieldsOf("question-birds-eggs").chartMarks]).toEqual([
-      undefined,
-      undefined,
-    ]);
   });
 });
 

@@ -18,21 +18,12 @@ const BOLD = 1.1;
 const MARK_ROOM = 20;
 
 /** Short names are beside their bars, long ones above. There is no axis, because each bar has its figure. */
-export function drawBars({ axis, bars }: BarChart, span: Span, wording: Wording): Body {
-  const { language, sharing, isMarked } = wording;
+export function drawBars(chart: BarChart, span: Span, wording: Wording): Body {
+  const { axis, bars } = chart;
   const values = bars.map(({ value }) => value);
-  const figures = formatFigures(values, language, axis.unit);
-  const shared = sharing.flatMap((one) => formatFigures(values, one, axis.unit));
-  const figureWidth = Math.max(...shared.map((figure) => textWidth(figure) * BOLD)) + GAP;
-  const besideWidth = Math.max(
-    ...bars.flatMap(({ label }) => textsOf(label).map((words) => textWidth(words))),
-  );
-  const isBeside = besideWidth <= MAX_NAME_WIDTH;
-  const namesIn = (one: string) => bars.map(({ label }) => wrapText(textIn(label, one), WIDTH - 2 * MARGIN));
-  const names = namesIn(language);
-  const rows = sharing.flatMap(namesIn).map(({ length }) => length);
-  const nameHeight = isBeside ? 0 : Math.max(...rows) * LINE_HEIGHT + 4;
-  const { top, row, bar } = toRows(span, bars.length, { nameHeight, isMarked });
+  const figures = formatFigures(values, wording.language, axis.unit);
+  const { names, besideWidth, isBeside, nameHeight } = layOutNames(chart, wording);
+  const { top, row, bar } = toRows(span, bars.length, { nameHeight, isMarked: wording.isMarked });
   const left = MARGIN + (isBeside ? besideWidth + GAP : 0);
   const inset = (row - bar - nameHeight) / 2;
   const y = (_: unknown, index: number) => index;
@@ -42,11 +33,7 @@ export function drawBars({ axis, bars }: BarChart, span: Span, wording: Wording)
   const name = isBeside
     ? { dx: -GAP, textAnchor: "end" as const }
     : { dy: (nameHeight - bar) / 2 - 5, lineAnchor: "bottom" as const, textAnchor: "start" as const };
-  const x = scaleLinear([0, axis.max], [left, WIDTH - MARGIN - figureWidth]);
-  const lineAt = (item: number, value: number) => {
-    const end = top + row * (item + 1) - inset;
-    return { x1: x(value), y1: end - bar - 3, x2: x(value), y2: end + MARK_ROOM - 2 };
-  };
+  const x = scaleLinear([0, axis.max], [left, WIDTH - MARGIN - figureWidth(chart, wording)]);
   const markup = drawPlot({
     height: bottom,
     x: { domain: x.domain(), range: x.range() },
@@ -62,7 +49,28 @@ export function drawBars({ axis, bars }: BarChart, span: Span, wording: Wording)
       ),
     ],
   });
+  const lineAt = (item: number, value: number) => {
+    const end = top + row * (item + 1) - inset;
+    return { x1: x(value), y1: end - bar - 3, x2: x(value), y2: end + MARK_ROOM - 2 };
+  };
   return { markup, bottom, lineAt };
+}
+
+function layOutNames({ bars }: BarChart, { language, sharing }: Wording) {
+  const besideWidth = Math.max(
+    ...bars.flatMap(({ label }) => textsOf(label).map((words) => textWidth(words))),
+  );
+  const isBeside = besideWidth <= MAX_NAME_WIDTH;
+  const namesIn = (one: string) => bars.map(({ label }) => wrapText(textIn(label, one), WIDTH - 2 * MARGIN));
+  const rows = Math.max(...sharing.flatMap(namesIn).map(({ length }) => length));
+  const nameHeight = isBeside ? 0 : rows * LINE_HEIGHT + 4;
+  return { names: namesIn(language), besideWidth, isBeside, nameHeight };
+}
+
+function figureWidth({ axis, bars }: BarChart, { sharing }: Wording): number {
+  const values = bars.map(({ value }) => value);
+  const figures = sharing.flatMap((one) => formatFigures(values, one, axis.unit));
+  return Math.max(...figures.map((figure) => textWidth(figure) * BOLD)) + GAP;
 }
 
 type Room = { nameHeight: number; isMarked: boolean };

@@ -11,11 +11,11 @@ import { isShare } from "./is-share.ts";
 const FIGURE_HEIGHT = 24;
 const NAME_GAP = 6;
 const PADDING = 0.3;
+const BANDS = { type: "band", round: false, paddingInner: PADDING, paddingOuter: PADDING / 2 } as const;
 
 /** There is no axis, because each column has its figure. */
 export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Span, wording: Wording): Body {
   const { language, sharing } = wording;
-  const range = [MARGIN, WIDTH - MARGIN];
   const step = (WIDTH - 2 * MARGIN) / columns.length;
   const values = columns.map(({ value }) => value);
   const figures = formatFigures(values, language, axis.unit);
@@ -32,14 +32,7 @@ export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Spa
   };
   const markup = drawPlot({
     height: bottom,
-    x: {
-      type: "band",
-      domain: columns.map(x),
-      range,
-      round: false,
-      paddingInner: PADDING,
-      paddingOuter: PADDING / 2,
-    },
+    x: { ...BANDS, domain: columns.map(x), range: [MARGIN, WIDTH - MARGIN] },
     y: { domain: y.domain(), range: y.range() },
     marks: [
       isShare(axis) ? barY(values, { x, y: 100, ry1: 3, className: "track" }) : null,

@@ -17,6 +17,7 @@ type Look = { className: string; symbol: "circle" | "square" | "diamond"; r: num
 
 const TICKS = 4;
 const TICK_GAP = 6;
+const INDENT = 6;
 const FIGURE_HEIGHT = 14;
 const YEAR_HEIGHT = 20;
 const MAX_NAME_WIDTH = 84;
@@ -31,42 +32,27 @@ const LOOKS: readonly [Look, ...Look[]] = [
 const PLACE = { x: "0", y: "1" } as const;
 
 /** A single line shows its first and last figure; several lines show their names. */
-export function drawLines({ axis, series }: LineChart, span: Span, wording: Wording): Body {
-  const { language, sharing } = wording;
-  const ticks = scaleLinear([axis.min, axis.max], [0, 1]).ticks(TICKS);
-  const ticksIn = (one: string) => formatFigures(ticks, one, axis.unit);
-  const tickTexts = ticksIn(language);
+export function drawLines(chart: LineChart, span: Span, wording: Wording): Body {
+  const { axis, series } = chart;
+  const { language } = wording;
+  const ticks = ticksOf(axis);
+  const tickTexts = formatFigures(ticks, language, axis.unit);
   const single = series.length === 1 ? series[0] : undefined;
-  const values = single ? endsOf(single).map(([, value]) => value) : [];
-  const figuresIn = (one: string) => formatFigures([axis.max, ...values], one, axis.unit);
-  const [, first = "", last = ""] = figuresIn(language);
-  const namesIn = (one: string, figure: string) =>
-    series.map(({ name }) => (name ? wrapText(textIn(name, one), MAX_NAME_WIDTH) : [figure]));
-  const names = namesIn(language, last);
-  const gap = single ? END_GAP.one : END_GAP.several;
-  const left = MARGIN + widthOf(sharing.flatMap(ticksIn)) + TICK_GAP;
-  const ending = sharing.flatMap((one) => {
-    const [widest = "", , end = ""] = figuresIn(one);
-    return single ? [widest, ...namesIn(one, end).flat()] : namesIn(one, end).flat();
-  });
-  const right = WIDTH - MARGIN - gap - widthOf(ending);
+  const scales = toScales(chart, span, wording);
+  const [left = 0, right = 0] = scales.x.range();
   const floor = span.bottom - YEAR_HEIGHT;
-  const years = series.flatMap(({ points }) => points.map(([year]) => year));
-  const scales: LineScales = {
-    x: scaleLinear([Math.min(...years), Math.max(...years)], [left + 6, right]),
-    y: scaleLinear([axis.min, axis.max], [floor, span.top + FIGURE_HEIGHT]),
-  };
+  const names = namesIn(chart, language);
   const ends = series.map((one, index) => ({ point: endsOf(one)[1], lines: names[index] ?? [] }));
-  const sides = { insetLeft: left, insetRight: WIDTH - right - 4 };
+  const sides = { insetLeft: left - INDENT, insetRight: WIDTH - right - 4 };
   const tickFormat = (_: unknown, index: number) => tickTexts[index] ?? "";
   const marks = [
     single && axis.min === 0 ? areaY(single.points, { ...PLACE, className: "wash" }) : null,
     gridY(ticks, { ...sides, className: "grid" }),
-    axisY(ticks, { dx: left, tickSize: 0, tickPadding: TICK_GAP, label: null, tickFormat }),
+    axisY(ticks, { dx: left - INDENT, tickSize: 0, tickPadding: TICK_GAP, label: null, tickFormat }),
     axis.min <= 0 ? ruleY([0], { ...sides, className: "base" }) : null,
     yearAxis(scales, floor - span.bottom, language),
     ...series.flatMap(lineMarks),
-    ...(single ? startFigure(single.points, first, scales) : []),
+    ...(single ? startFigure(single.points, endFigures(chart, language)[1] ?? "", scales) : []),
     ...nameEnds(ends, scales, floor),
   ];
   const markup = drawPlot({
@@ -75,13 +61,45 @@ export function drawLines({ axis, series }: LineChart, span: Span, wording: Word
     y: { domain: scales.y.domain(), range: scales.y.range() },
     marks,
   });
-  const lineAt = (year: number, value: number) => ({
-    x1: scales.x(year) - MARK_REACH.before,
-    y1: scales.y(value),
-    x2: scales.x(year) + MARK_REACH.after,
-    y2: scales.y(value),
-  });
+  const lineAt = (year: number, value: number) => {
+    const [x, y] = [scales.x(year), scales.y(value)];
+    return { x1: x - MARK_REACH.before, y1: y, x2: x + MARK_REACH.after, y2: y };
+  };
   return { markup, bottom: span.bottom, lineAt };
+}
+
+function toScales(chart: LineChart, span: Span, { sharing }: Wording): LineScales {
+  const { axis, series } = chart;
+  const tickTexts = sharing.flatMap((one) => formatFigures(ticksOf(axis), one, axis.unit));
+  const endTexts = sharing.flatMap((one) => [
+    ...(series.length === 1 ? endFigures(chart, one).slice(0, 1) : []),
+    ...namesIn(chart, one).flat(),
+  ]);
+  const gap = series.length === 1 ? END_GAP.one : END_GAP.several;
+  const left = MARGIN + widthOf(tickTexts) + TICK_GAP + INDENT;
+  const years = series.flatMap(({ points }) => points.map(([year]) => year));
+  return {
+    x: scaleLinear(
+      [Math.min(...years), Math.max(...years)],
+      [left, WIDTH - MARGIN - gap - widthOf(endTexts)],
+    ),
+    y: scaleLinear([axis.min, axis.max], [span.bottom - YEAR_HEIGHT, span.top + FIGURE_HEIGHT]),
+  };
+}
+
+function ticksOf({ min, max }: LineChart["axis"]): number[] {
+  return scaleLinear([min, max], [0, 1]).ticks(TICKS);
+}
+
+/** Of a single line: the figure that needs the most room, the first and the last. */
+function endFigures({ axis, series }: LineChart, language: string): string[] {
+  const values = series.length === 1 ? series.flatMap(endsOf).map(([, value]) => value) : [];
+  return formatFigures([axis.max, ...values], language, axis.unit);
+}
+
+function namesIn(chart: LineChart, language: string): string[][] {
+  const last = endFigures(chart, language)[2] ?? "";
+  return chart.series.map(({ name }) => (name ? wrapText(textIn(name, language), MAX_NAME_WIDTH) : [last]));
 }
 
 function yearAxis({ x }: LineScales, dy: number, language: string): Markish {

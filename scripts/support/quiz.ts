@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { answerId } from "../../content/schema/question-schema.ts";
 import { challengeSchema } from "../../content/schema/challenge-schema.ts";
+import { answerId } from "../../content/schema/question-schema.ts";
 import { topicSchema, type TopicSource } from "../../content/schema/topic-schema.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 
