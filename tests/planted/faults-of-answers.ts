@@ -53,9 +53,9 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "answer-doubled",
-    file: "app/routes/question/core/save-answer.server.ts",
-    text: "idempotencyKey(nonce, userUuid, round, questionId, answerId)",
-    replacement: "idempotencyKey(crypto.randomUUID(), userUuid, round, questionId, answerId)",
+    file: "app/routes/question/core/store-answer.server.ts",
+    text: "idempotencyKey(nonce, userUuid, round, answer.questionId, answerId)",
+    replacement: "idempotencyKey(crypto.randomUUID(), userUuid, round, answer.questionId, answerId)",
     seen: "A form that is sent twice is counted as two answers.",
     tests: ["tests/integration/answer-storing.test.ts"],
   },

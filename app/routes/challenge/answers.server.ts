@@ -2,12 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import type { Combo } from "~/domain/challenge/challenge.ts";
 import type { ChallengePosition } from "~/domain/challenge/position.ts";
 import { findUnanswered, type ScreenSegment } from "~/domain/challenge/screens.ts";
-import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
+import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered, Results } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getChallengeAnswers } from "~/services/users/topics.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
@@ -42,33 +41,4 @@ export function findOpenPosition(
   return (
     answers && findUnanswered(segments, (combo, question) => answerIn(answers, combo, question) !== null)
   );
-}
-
-type Given = { combo: Combo; question: Question; option: AnswerOption; nonce: string };
-
-/** @returns whether the answer is stored */
-export async function answerInChallenge(
-  context: Context,
-  { topic, chapterId, challenge }: ChallengeInTopic,
-  { combo, question, option, nonce }: Given,
-): Promise<boolean> {
-  const scope = {
-    kind: "challenge" as const,
-    topicId: topic.globalId,
-    chapterId,
-    challengeId: challenge.globalId,
-    comboId: combo.globalId,
-  };
-  const answer = { questionId: question.globalId, answerId: option.globalId, scope, nonce };
-  const stored = await saveAnswer(context, answer, async (userUuid) => {
-    const answers = await getChallengeAnswers(
-      getCaller(context),
-      userUuid,
-      topic.globalId,
-      challenge.globalId,
-    ).catch(() => null);
-    const found = answers?.get(combo.globalId)?.get(question.globalId);
-    return found?.answerId === option.globalId ? found.isCorrect : null;
-  });
-  return stored !== null;
 }

@@ -1,5 +1,6 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { answerTo, countRight, currentQuestion } from "~/domain/diploma/attempt.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
@@ -14,7 +15,7 @@ import { requireDiplomaTest } from "./require-diploma-test.server.ts";
 
 type QuestionArgs = TopicArgs & { params: { question: string } };
 
-export type AskedInDiploma = AttemptAt & { question: Question };
+export type AskedInDiploma = AttemptAt & Asked<ScopeOf<"diploma">>;
 
 /** @throws 404 for a question outside of the diploma test; a redirect if the attempt asks another question now */
 export async function requireCurrentQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
@@ -22,7 +23,7 @@ export async function requireCurrentQuestion(args: QuestionArgs): Promise<AskedI
   const { attempt, test, question } = asked;
   if (currentQuestion(attempt, test) === question) return asked;
   const isFailed = attempt.failed?.questionId === question.globalId;
-  const hasAnswer = answerTo(attempt, question) !== null && (attempt.isOn || isFailed);
+  const hasAnswer = asked.answered !== null && (attempt.isOn || isFailed);
   throw to(args, hasAnswer ? diplomaExplanationPath(asked.topic, question.globalId) : nextDiplomaPath(asked));
 }
 
@@ -31,9 +32,21 @@ export async function requireDiplomaAnswer(
   args: QuestionArgs,
 ): Promise<AskedInDiploma & { answered: Answered }> {
   const asked = await requireQuestion(args);
-  const answered = answerTo(asked.attempt, asked.question);
+  const { answered } = asked;
   if (answered) return { ...asked, answered };
   throw to(args, diplomaQuestionPath(asked.topic, asked.question.globalId));
+}
+
+/** Only the session has the attempt, so what was answered is always known. */
+export function toAsked(at: AttemptAt, question: Question): AskedInDiploma {
+  const { topic, test, attempt } = at;
+  const scope = {
+    kind: "diploma" as const,
+    topicId: topic.globalId,
+    testId: test.globalId,
+    round: attempt.round,
+  };
+  return { ...at, question, scope, answered: answerTo(attempt, question), isUnread: false };
 }
 
 export function toHeader({ topic, test, attempt, question }: AskedInDiploma) {
@@ -52,7 +65,7 @@ async function requireQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
   const asked = readAttempt(args.context, diploma);
   const question = asked && findQuestion(asked.test, args.params.question);
   if (!question) throw to(args, diplomaPath(diploma.topic));
-  return { ...asked, question };
+  return toAsked(asked, question);
 }
 
 function to({ context }: QuestionArgs, path: EnglishPath): Response {

@@ -1,4 +1,4 @@
-import type { Question } from "~/domain/quiz/question.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
@@ -11,14 +11,22 @@ import { type OpenEvent, requireOpenEvent } from "./require-event.server.ts";
 type QuestionArgs = EventArgs & { params: { question: string } };
 
 /** `results` is null if the learner's answers cannot be read. */
-export type EventQuestion = OpenEvent & { question: Question; results: Results | null };
+export type EventQuestion = OpenEvent & Asked<ScopeOf<"event">> & { results: Results | null };
 
 /** @throws 301 to the correct spelling, 404 if the event's test does not have the question */
 export async function requireEventQuestion(args: QuestionArgs): Promise<EventQuestion> {
   const open = await requireOpenEvent(args);
   const question = findQuestion(open.test, args.params.question);
   if (!question) return refuseQuestion(args, open.test.questions);
-  return { ...open, question, results: await readEventAnswers(args.context, args.request, open) };
+  const scope = {
+    kind: "event" as const,
+    topicId: open.topic.globalId,
+    testId: open.test.globalId,
+    eventCode: open.event.code,
+  };
+  const results = await readEventAnswers(args.context, args.request, open);
+  const answered = results?.get(question.globalId) ?? null;
+  return { ...open, question, scope, results, answered, isUnread: results === null };
 }
 
 export function toHeader({ event, topic, test, question, results }: EventQuestion): QuizHeader {

@@ -9,8 +9,6 @@ import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { isIn, letIn } from "~/routes/question/core/content/refuse-code.server.ts";
-import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { listEventAnswers } from "~/services/users/events.server.ts";
 import { isUnauthorized } from "~/services/users/user-api-error.ts";
 import type { OpenEvent } from "./require-event.server.ts";
@@ -35,28 +33,6 @@ export async function readEventAnswers(
   const results = await readOrNull(context, reading);
   if (results) return withoutRemoved({ number: 1, results }, test).results;
   return getSessions(context).auth.userUuid === null ? EMPTY_RESULTS : null;
-}
-
-/** @returns whether the answer is stored */
-export async function answerInEvent(
-  context: Context,
-  { event, topic, test }: OpenEvent,
-  answer: { questionId: string; answerId: string; nonce: string },
-): Promise<boolean> {
-  const scope = {
-    kind: "event" as const,
-    topicId: topic.globalId,
-    testId: test.globalId,
-    eventCode: event.code,
-  };
-  const stored = await saveAnswer(context, { ...answer, scope }, async (userUuid) => {
-    const answers = await listEventAnswers(getCaller(context), userUuid, event.code).catch(() => null);
-    const found = answers?.get(answer.questionId);
-    return found?.answerId === answer.answerId ? found.isCorrect : null;
-  });
-  const named = { kind: "event", code: event.code } as const;
-  if (stored !== null && !isIn(context, named)) letIn(context, named);
-  return stored !== null;
 }
 
 /** To the first unanswered question, else to the result. */

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { topic, test, question } = asked;
   const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
-  const after = await answerInDiploma(context, asked, option, nonce);
+  const after = await answerInDiploma(context, asked, { option, nonce });
   if (!after)
     return respondNotSaved(context, {
       diploma: topic.slug,

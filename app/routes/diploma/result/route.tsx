@@ -7,6 +7,7 @@ import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
+import { toAsked } from "~/routes/diploma/asked-question.server.ts";
 import { nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
 import { requireDiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -44,7 +45,10 @@ export async function action(args: Route.ActionArgs) {
   const question = asked?.test.questions.at(-1);
   if (!asked || !question || !isAllRight(asked.attempt, asked.test))
     return seeOther(localizedPath(url.pathname));
-  const after = await answerInDiploma(context, { ...asked, question }, rightOption(question), nonce);
+  const after = await answerInDiploma(context, toAsked(asked, question), {
+    option: rightOption(question),
+    nonce,
+  });
   return after ? seeOther(localizedPath(url.pathname)) : data({ isAsked: false }, 503);
 }
 

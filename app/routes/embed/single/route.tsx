@@ -46,12 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
-  const { question } = await requireSingleQuestion(args);
+  const asked = await requireSingleQuestion(args);
+  const { question } = asked;
   const form = await readForm(request);
   if (isHandoffForm(form)) return handOff(context, singleQuestionPath(question.globalId));
   const { option, nonce } = toSubmission(form, question);
   if (!option) return refuseEmpty();
-  const isStored = await answerSingleQuestion(context, question, option, nonce);
+  const isStored = await answerSingleQuestion(context, asked, { option, nonce });
   if (!isStored) return refuseUnsaved(option.globalId);
   return seeEmbed(args, justAnswered(singleEmbedPath(question.globalId)));
 }

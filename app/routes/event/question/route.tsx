@@ -11,15 +11,17 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
-import { type EventQuestion, requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
-import { answerInEvent, nextEventPath } from "~/routes/event/event-answers.server.ts";
+import { requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
+import { nextEventPath } from "~/routes/event/event-answers.server.ts";
 import {
   readSubmission,
   respondChoiceMissing,
   respondNotSaved,
 } from "~/routes/question/core/answer-submission.server.ts";
+import { isIn, letIn } from "~/routes/question/core/content/refuse-code.server.ts";
 import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
 import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -61,16 +63,18 @@ export async function action(args: Route.ActionArgs) {
   const { event, question, results } = asked;
   const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
-  const back = { event: event.code, question: question.globalId, answer: option.globalId };
-  if (!results) return respondNotSaved(context, back);
-  const given = results.get(question.globalId);
-  const locale = getLocale(context);
-  if (given) return seeOther(inLocale(locale, pathBehind(asked, given.answerId === option.globalId)));
-  const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
-  if (!(await answerInEvent(context, asked, answer))) return respondNotSaved(context, back);
-  const answered = { answerId: option.globalId, isCorrect: false };
-  const after = withAnswer({ number: 1, results }, question.globalId, answered).results;
-  return seeOther(inLocale(locale, nextEventPath(asked, after)));
+  const outcome = await storeAnswer(context, asked, { option, nonce });
+  if (!results || outcome.kind === "not-saved") {
+    const back = { event: event.code, question: question.globalId, answer: option.globalId };
+    return respondNotSaved(context, back);
+  }
+  const named = { kind: "event", code: event.code } as const;
+  if (outcome.kind === "stored" && !isIn(context, named)) letIn(context, named);
+  // Another answer goes back to the question, since the first one still counts.
+  const isOther = outcome.kind === "counts" && outcome.isOther;
+  const after = withAnswer({ number: 1, results }, question.globalId, outcome.answered).results;
+  const path = isOther ? eventQuestionPath(event, question.globalId) : nextEventPath(asked, after);
+  return seeOther(inLocale(getLocale(context), path));
 }
 
 export default function EventQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -106,10 +110,4 @@ function Onward({ to, isResult }: { to: EnglishPath; isResult: boolean }) {
       <Icon name="arrow-right" />
     </LocaleLink>
   );
-}
-
-/** The same answer again continues. Another answer goes back to the question, since the first one still counts. */
-function pathBehind(asked: EventQuestion, isSame: boolean): EnglishPath {
-  const { event, question, results } = asked;
-  return isSame && results ? nextEventPath(asked, results) : eventQuestionPath(event, question.globalId);
 }

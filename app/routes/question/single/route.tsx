@@ -58,11 +58,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
-  const { question } = await requireSingleQuestion(args);
+  const asked = await requireSingleQuestion(args);
+  const { question } = asked;
   const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
   const back = { single: question.globalId, answer: option.globalId };
-  if (!(await answerSingleQuestion(context, question, option, nonce))) return respondNotSaved(context, back);
+  if (!(await answerSingleQuestion(context, asked, { option, nonce }))) return respondNotSaved(context, back);
   return seeOther(inLocale(getLocale(context), singleVerdictPath(question.globalId)));
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
-import type { Answered } from "~/domain/quiz/round.ts";
 import { notFound } from "~/http/http.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -10,7 +10,7 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import { respelled } from "~/routes/question/core/content/respelled.server.ts";
-import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
+import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
 import { getLatestAnswer } from "~/services/users/answers.server.ts";
 import { singleAnswerIn, withSingleAnswer } from "~/sessions/kept-singles.server.ts";
 
@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 type QuestionArgs = LoaderFunctionArgs & { params: { question: string } };
 
 /** `topic` is the first visible one with the question. */
-export type SingleQuestion = { question: Question; topic: TopicSummary | null; answered: Answered | null };
+export type SingleQuestion = Asked<ScopeOf<"single">> & { topic: TopicSummary | null };
 
 /** @throws 301 to the correct spelling, 404 for an unknown or removed question, 503 without content */
 export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQuestion> {
@@ -34,42 +34,42 @@ export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQ
     throw await respelled(args, { question: spelling });
   }
   const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(question.globalId));
-  return { question, topic: topic ?? null, answered: await readLatestAnswer(context, question) };
+  const scope = { kind: "single" as const };
+  return { question, scope, topic: topic ?? null, ...(await readLatestAnswer(context, question)) };
 }
 
 /** @returns whether the answer is stored */
 export async function answerSingleQuestion(
   context: Context,
-  question: Question,
-  option: AnswerOption,
-  nonce: string,
+  asked: SingleQuestion,
+  given: { option: AnswerOption; nonce: string },
 ): Promise<boolean> {
-  const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
-  const before = await readLatestAnswer(context, question);
-  const stored = await saveAnswer(context, { ...answer, scope: { kind: "single" } }, async (userUuid) => {
-    // The same answer was stored before, so the stored one proves nothing.
-    if (before?.answerId === option.globalId) return null;
-    const latest = await getLatestAnswer(getCaller(context), userUuid, question.globalId).catch(() => null);
-    return latest?.answerId === option.globalId ? latest.isCorrect : null;
-  });
-  if (!stored) return false;
+  const outcome = await storeAnswer(context, asked, given);
+  if (outcome.kind !== "stored") return false;
   const sessions = getSessions(context);
-  const answered = { answerId: option.globalId, isCorrect: stored.isCorrect };
   sessions.progress = withSingleAnswer(
     sessions.progress,
     sessions.auth.userUuid,
-    question.globalId,
-    answered,
+    asked.question.globalId,
+    outcome.answered,
   );
   return true;
 }
 
 /** The API's answer, otherwise this visit's. Null also for an option that the question no longer has. */
-async function readLatestAnswer(context: Context, question: Question): Promise<Answered | null> {
+async function readLatestAnswer(
+  context: Context,
+  question: Question,
+): Promise<Pick<SingleQuestion, "answered" | "isUnread">> {
   const { auth, progress } = getSessions(context);
-  if (auth.userUuid === null) return null;
+  if (auth.userUuid === null) return { answered: null, isUnread: false };
   const known = singleAnswerIn(progress, auth.userUuid, question);
   const reading = getLatestAnswer(getCaller(context), auth.userUuid, question.globalId);
-  const latest = (await readOrNull(context, reading)) ?? known;
-  return latest && findOption(question, latest.answerId) ? latest : null;
+  const read = await readOrNull(
+    context,
+    reading.then((latest) => ({ latest })),
+  );
+  const latest = read?.latest ?? known;
+  const answered = latest && findOption(question, latest.answerId) ? latest : null;
+  return { answered, isUnread: read === null && known === null };
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import type { Question } from "~/domain/quiz/question.ts";
-import { type Answered, EMPTY_RESULTS, type Round } from "~/domain/quiz/round.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
+import { EMPTY_RESULTS, type Round } from "~/domain/quiz/round.ts";
 import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { type QuestionPagePart, questionPath } from "~/links/paths.ts";
@@ -11,15 +11,12 @@ import { requireTopic, type TopicArgs } from "~/routes/question/core/content/req
 import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
 import { readRounds } from "./rounds.server.ts";
 
-export type AskedQuestion = {
+export type AskedQuestion = Asked<ScopeOf<"test">> & {
   topic: Topic;
   test: Test;
-  question: Question;
   round: Round;
-  answered: Answered | null;
   /** Null unless the learner tries missed questions again. */
   practice: Practice | null;
-  isUnavailable: boolean;
 };
 
 type QuestionArgs = TopicArgs & { params: { question: string } };
@@ -35,12 +32,18 @@ export async function requireAskedQuestion(args: QuestionArgs): Promise<AskedQue
       args,
       topic.tests.flatMap(({ questions }) => questions),
     );
-  const { byTest, isUnavailable } = await readRounds(context, topic, [test]);
+  const { byTest, isUnavailable: isUnread } = await readRounds(context, topic, [test]);
   const round = byTest.get(test.globalId) ?? { number: 1, results: EMPTY_RESULTS };
   const answered = round.results.get(question.globalId) ?? null;
   const here = { topic: topic.slug, test: test.slug, question: question.globalId };
   const practice = practiceIn(url.searchParams, here);
-  return { topic, test, question, round, answered, practice, isUnavailable };
+  const scope = {
+    kind: "test" as const,
+    topicId: topic.globalId,
+    testId: test.globalId,
+    round: round.number,
+  };
+  return { topic, test, question, scope, round, answered, practice, isUnread };
 }
 
 export function askedPath(

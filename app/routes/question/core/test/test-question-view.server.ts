@@ -17,7 +17,7 @@ export async function readTestQuestionView(
   asked: AskedQuestion,
   { preselected, isAsked }: { preselected: string | null; isAsked: boolean },
 ) {
-  const { topic, question, isUnavailable } = asked;
+  const { topic, question, isUnread } = asked;
   // A question that is tried again is asked as if it had no answer.
   const isTriedAgain = isAsked && asked.practice !== null && asked.answered?.isCorrect === false;
   const answered = isTriedAgain ? null : asked.answered;
@@ -30,7 +30,7 @@ export async function readTestQuestionView(
     // The same nonce means the same answer; a form filled in again has a new one.
     nonce: createNonce(context),
     verdictTo: askedPath(asked, "verdict"),
-    isUnavailable,
+    isUnavailable: isUnread,
     feedback: answered && toTestFeedback(asked, answered, await readSurprise(context, question)),
   };
 }
