@@ -44,9 +44,8 @@ export function drawDots({ parts }: DotChart, span: Span, wording: Wording): Bod
     r: { type: "identity" },
     marks: [...groups, ...legend.marks],
   });
-  const lineAt = (item: number, value: number) => {
-    const before = parts.slice(0, item).reduce((sum, { count }) => sum + count, 0);
-    const y = top + (Math.min(before + value, SIDE * SIDE) / SIDE) * pitch;
+  const lineAt = (_: number, value: number) => {
+    const y = top + (value / SIDE) * pitch;
     return { x1: MARGIN - 4, y1: y, x2: MARGIN + SIDE * pitch + 8, y2: y };
   };
   return { markup, bottom, lineAt };

@@ -1,7 +1,7 @@
 import { textDirection } from "../../contracts/rules/text-direction.ts";
 import { languagesOf, textIn, textsOf } from "../localized.ts";
 import { answerId, type OptionSource, type QuestionSource } from "../schema/question-schema.ts";
-import { type ChartSource, labelOf } from "./chart-kinds.ts";
+import { type ChartSource, type DotChart, labelOf } from "./chart-kinds.ts";
 import { layOutChart } from "./draw-chart.ts";
 import { type MarkLine, WIDTH } from "./draw-plot.ts";
 
@@ -55,7 +55,7 @@ function listItems(chart: ChartSource): Item[] {
     case "columns":
       return chart.columns.map(({ value, ...column }, item) => ({ item, value, ...namesOf(column) }));
     case "dots":
-      return chart.parts.map(({ count: value, ...part }, item) => ({ item, value, ...namesOf(part) }));
+      return chart.parts.map((part, item) => ({ item, value: countUntil(chart, item), ...namesOf(part) }));
     case "map":
       return chart.groups.map((group, item) => ({ item, value: null, ...namesOf(group) }));
     case "line":
@@ -63,6 +63,11 @@ function listItems(chart: ChartSource): Item[] {
         points.map(([item, value]) => ({ item, value, names: [], isAnswer: item === answer })),
       );
   }
+}
+
+/** Shares count from the top, so that two parts can be the fact together. */
+function countUntil({ parts }: DotChart, item: number): number {
+  return parts.slice(0, item + 1).reduce((sum, { count }) => sum + count, 0);
 }
 
 function namesOf({ label, answer }: { label: Parameters<typeof textsOf>[0]; answer?: true | undefined }) {
