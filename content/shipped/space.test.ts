@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textsOf } from "../localized.ts";
+import { textIn, textsOf } from "../localized.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
 import type { Counts } from "./balance.ts";
 import { countLengths, countPositions, hasTextOptions } from "./balance.ts";
@@ -75,6 +75,14 @@ describe("the questions that ship with the project", () => {
     }
   });
 
+  it.each(["en", "sv"] as const)(
+    "end their explanation in %s with an idea, not with a figure",
+    (language) => {
+      const ends = ALL.map(({ id, explanation = {} }) => [id, lastClauseOf(textIn(explanation, language))]);
+      expect(ends.filter(([, clause = ""]) => /\d/.test(clause))).toEqual([]);
+    },
+  );
+
   it("do not reveal the right answer in a picture's text alternative", () => {
     const words = ALL.filter((question) => !hasTextOptions(question)).flatMap(wordsOfOptions);
     expect(words.filter((text) => /\b(right|wrong|correct|false|rätt|fel)\b/i.test(text))).toEqual([]);
@@ -114,6 +122,13 @@ function readDrawing(file: string): string {
 function shareOf<T>(counts: Counts<T>, key: T): number {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (counts.get(key) ?? 0) / total;
+}
+
+function lastClauseOf(text: string): string | undefined {
+  return text
+    .trim()
+    .split(/[.:;?!]\s/)
+    .at(-1);
 }
 
 function wordsOfOptions({ options }: QuestionSource): string[] {
