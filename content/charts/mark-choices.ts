@@ -27,6 +27,17 @@ export function findAnswer(question: QuestionSource): Item | null {
   return first && isOneLine && isClosest(first, chart, options) ? first : null;
 }
 
+/** What is wrong with the explanation's chart as an answer to the question; null if nothing is. */
+export function faultOfChart(question: QuestionSource): string | null {
+  const { explanationChart: chart, options } = question;
+  if (!chart) return null;
+  const answer = findAnswer(question);
+  if (!answer) return "shows nothing that the question asks: give what it asks answer: true";
+  const isPlaced = options.some(({ inChart }) => typeof inChart === "number");
+  if (!isPlaced || isClosest(answer, chart, options)) return null;
+  return `shows ${answer.value}, to which the right option is not the closest`;
+}
+
 /** Undefined if no option has a place in the chart. */
 export function toChartMarks(question: QuestionSource): ChartMarks | undefined {
   const { explanationChart: chart, options } = question;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sourceForTests } from "../../tests/content/test-source.ts";
+import { chartSchema } from "../charts/chart-schema.ts";
 import { parseSource } from "../parse-source.ts";
 import {
   draw,
@@ -9,6 +10,7 @@ import {
   listReportParts,
   questionsOf,
   toBalance,
+  toCharts,
   toCounts,
   toGuesses,
   toWords,
@@ -47,6 +49,27 @@ describe("the report on the content", () => {
     expect(guesses).toMatchObject({
       first: { whole: "100.0", most: "100", test: "birds-test" },
       "largest figure": { whole: "33.3" },
+    });
+  });
+
+  it("counts the charts that show what is asked, and the choices that they mark", () => {
+    const [birds] = PARTS;
+    const [legs] = PARTS.flatMap(questionsOf);
+    if (!birds || !legs) throw new Error("There is no question");
+    const explanationChart = chartSchema.parse({
+      kind: "bars",
+      axis: { max: 4, label: { en: "Legs", sv: "Ben" } },
+      bars: [2, 4].map((value) => ({ label: value, value, ...(value === 2 && { answer: true }) })),
+    });
+    const options = legs.options.map((option, index) => ({ ...option, inChart: (index + 1) * 2 }));
+    const charted = { ...legs, explanationChart, options, headline: { en: "2", sv: "2" } };
+    const topics = birds.topics.map((topic) => ({ ...topic, questions: [charted, legs] }));
+    expect(toCharts({ ...birds, topics, challenges: [] })).toEqual({
+      charts: 1,
+      "that answer": 1,
+      "that mark a choice": 1,
+      "choices marked, %": 67,
+      headlines: 1,
     });
   });
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readArguments } from "../../scripts/read-arguments.ts";
+import { faultOfChart, toChartMarks } from "../charts/mark-choices.ts";
 import { textIn } from "../localized.ts";
 import type { ParsedSpace } from "../parse-source.ts";
 import type { ChallengeSource } from "../schema/challenge-schema.ts";
@@ -12,8 +13,8 @@ import { readShipped } from "./read-shipped.ts";
 
 const HELP = `npm run content:report [-- N [SEED]]
 
-Counts the content, topic by topic, and shows how its answers are balanced, how far rules of guessing get,
-and how many words the questions and explanations have. Then it lists the questions whose reviewAfter is past.
+Counts the content, topic by topic, and shows how its answers are balanced, how many charts show what is asked and
+mark what a learner chose, how far rules of guessing get, and how many words the questions and explanations have. Then it lists the questions whose reviewAfter is past.
 
   N     also prints this many questions, drawn at random, whole in both languages with their sources
         (npm run content:pictures shows their pictures)
@@ -69,6 +70,21 @@ export function toBalance(part: ReportPart): Record<string, number> {
     ...named("en ", countLengths(questions, "en")),
     ...named("sv ", countLengths(questions, "sv")),
   ]);
+}
+
+/** How many charts of explanations show what is asked, and what share of the learners' choices they mark. */
+export function toCharts(part: ReportPart): Record<string, number> {
+  const charted = questionsOf(part).filter(({ explanationChart }) => explanationChart);
+  const marked = charted.map((question) => Object.keys(toChartMarks(question) ?? {}).length);
+  const options = charted.flatMap((question) => question.options).length;
+  const marks = marked.reduce((sum, count) => sum + count, 0);
+  return {
+    charts: charted.length,
+    "that answer": charted.filter((question) => faultOfChart(question) === null).length,
+    "that mark a choice": marked.filter((count) => count > 0).length,
+    "choices marked, %": Math.round((marks / Math.max(options, 1)) * 100),
+    headlines: questionsOf(part).filter(({ headline }) => headline).length,
+  };
 }
 
 /** How many words the questions and the explanations have: on average, the most, and how many have too many. */
@@ -150,6 +166,7 @@ if (import.meta.main) {
     const parts = listReportParts(space);
     console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
     console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
+    console.table(Object.fromEntries(parts.map((part) => [part.name, toCharts(part)])));
     console.table(toGuesses(space));
     console.table(Object.fromEntries(parts.map((part) => [part.name, toWords(part)])));
     const all = parts.slice(-1).flatMap(questionsOf);

@@ -33,6 +33,17 @@ describe("the shipped content", () => {
       "birds.yaml:25 birds-legs, option 2, text, sv: the figures",
     ],
     [
+      "a chart that does not answer",
+      "    tags: [nature]\n",
+      `    explanationChart:
+      kind: bars
+      axis: { max: 6, label: { en: Legs, sv: Ben } }
+      bars: [{ label: { en: Bird, sv: Fågel }, value: 2 }, { label: { en: Ant, sv: Myra }, value: 6 }]
+    explanationChartDescription: { en: Legs., sv: Ben. }
+`,
+      "birds.yaml:33 birds-legs, explanationChart: shows nothing that the question asks",
+    ],
+    [
       "a file that is not named after its slug",
       "slug: birds\n",
       "slug: b\n",
