@@ -29,6 +29,7 @@ describe("the report on the content", () => {
         "in diploma tests": 2,
         "by pictures": 1,
         "with an extra": 1,
+        "without a reason": 3,
         chapters: 1,
         challenges: 2,
         videos: 1,

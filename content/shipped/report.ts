@@ -53,6 +53,7 @@ export function toCounts(part: ReportPart): Record<string, number> {
     "in diploma tests": topics.flatMap(({ diplomaTest }) => diplomaTest?.questions ?? []).length,
     "by pictures": questions.filter((question) => !hasTextOptions(question)).length,
     "with an extra": questions.filter(({ extraExplanation }) => extraExplanation).length,
+    "without a reason": questions.filter(({ options }) => !options.some(({ whyChosen }) => whyChosen)).length,
     chapters: topics.flatMap(({ chapters }) => chapters).length,
     challenges: challenges.length,
     videos: challenges.filter(({ video }) => video).length,
