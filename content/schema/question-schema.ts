@@ -58,7 +58,7 @@ const option = z
     right: z.boolean().default(false).describe("true for the right answer; exactly one option has it."),
     veryWrong: z.boolean().default(false).describe("true for an answer that is far off."),
     outlook: z
-      .enum(["hopeful", "gloomy"])
+      .enum(["hopeful", "moderate", "gloomy"])
       .optional()
       .describe("In a question of change, for the shipped content's check of guessing only."),
     inChart: z

@@ -1,10 +1,9 @@
 import { type Localized, textIn } from "../../localized.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { figuresOf } from "./figures.ts";
+import type { Guess } from "./guess.ts";
+import { indexesOf } from "./guess.ts";
 import { findOddOneOut } from "./odd-one-out.ts";
-
-/** The options, by index, among which a guesser chooses by the rule; none if the rule says nothing. */
-type Guess = (question: QuestionSource, before: readonly number[]) => number[];
 
 /** By name: what a guesser sees in the question alone. */
 export const GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
@@ -60,10 +59,6 @@ function figureAt(question: QuestionSource, rank: number): number[] {
   const figures = figuresOf(question);
   const figure = figures?.toSorted((a, b) => a - b).at(rank);
   return figures && figure !== undefined ? [figures.indexOf(figure)] : [];
-}
-
-function indexesOf<T>(list: readonly T[], is: (item: T) => boolean): number[] {
-  return list.flatMap((item, index) => (is(item) ? [index] : []));
 }
 
 function indexIn(letters: string, place: number): number {

@@ -37,9 +37,9 @@ function questionFaults(space: ParsedSpace): Fault[] {
               `"${textIn(options[odd]?.text ?? {}, "en")}" alone breaks the options' pattern`,
             ),
           ]),
-      ...(["", "gloomy,hopeful"].includes(outlooks.join())
+      ...(["", "gloomy,hopeful,moderate"].includes(outlooks.join())
         ? []
-        : [faultAt(question, "has not one hopeful and one gloomy option")]),
+        : [faultAt(question, "has not one hopeful, one moderate and one gloomy option")]),
     ];
   });
 }
@@ -98,7 +98,9 @@ function outside(
 }
 
 function outlookOfRight({ options }: QuestionSource): ("hopeful" | "gloomy")[] {
-  return options.flatMap(({ right, outlook }) => (right && outlook ? [outlook] : []));
+  return options.flatMap(({ right, outlook }) =>
+    right && outlook && outlook !== "moderate" ? [outlook] : [],
+  );
 }
 
 export function rankOfRight(question: QuestionSource): ("largest" | "middle" | "smallest")[] {

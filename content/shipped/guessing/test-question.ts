@@ -1,7 +1,7 @@
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { question } from "../../schema/question-schema.ts";
 
-type Outlook = "hopeful" | "gloomy";
+type Outlook = "hopeful" | "moderate" | "gloomy";
 
 /** Its first option is right unless another is named; outlooks are by index. */
 export function questionOf(
