@@ -48,8 +48,8 @@ describe("the report on the content", () => {
   it("says how far each rule of guessing gets", () => {
     const guesses = "space" in PARSED ? toGuesses(PARSED.space) : {};
     expect(guesses).toMatchObject({
-      first: { whole: "100.0", most: "100", test: "birds-test" },
-      "largest figure": { whole: "33.3" },
+      first: { "right in": "3 of 3", whole: "100.0", most: "100", test: "birds-test" },
+      "largest figure": { "right in": "0 of 1", whole: "33.3" },
     });
   });
 

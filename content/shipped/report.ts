@@ -114,12 +114,18 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== "").length;
 }
 
-/** In percent: how often each rule of guessing is right in the whole, and in the test that it fits best. */
-export function toGuesses(space: ParsedSpace): Record<string, { whole: string; most: string; test: string }> {
+type Guessed = { "right in": string; whole: string; most: string; test: string };
+
+/** How many it gets right of those it applies to; in percent, its score in the whole and in the test that it fits best. */
+export function toGuesses(space: ParsedSpace): Record<string, Guessed> {
   return Object.fromEntries(
-    scoreGuesses(...askedIn(space)).map(({ name, whole, tests }) => {
+    scoreGuesses(...askedIn(space)).map(({ name, hits, asked, whole, tests }) => {
       const [test = "", most = 0] = [...tests].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-      return [name, { whole: (whole * 100).toFixed(1), most: (most * 100).toFixed(0), test }];
+      const right = `${Math.round(hits * 10) / 10} of ${asked}`;
+      return [
+        name,
+        { "right in": right, whole: (whole * 100).toFixed(1), most: (most * 100).toFixed(0), test },
+      ];
     }),
   );
 }

@@ -61,6 +61,18 @@ describe("a rule of guessing", () => {
     ["largest figure", WORDS, 2, 1 / 3],
     ["longest (en)", ["Seas", "Airs", "Ice"], 1, 1 / 2],
     ["most digits", ["9", "10", "8"], 1, 1],
+    ["of figures in even steps: the middle", ["10%", "30%", "50%"], 1, 1],
+    ["of figures in even steps: the middle", ["10%", "30%", "70%"], 1, 1 / 3],
+    ["of figures in uneven steps: the middle", ["10%", "30%", "70%"], 1, 1],
+    ["of figures in uneven steps: the largest", ["70%", "30%", "10%"], 0, 1],
+    ["of figures in uneven steps: the far end", ["1", "2", "9"], 2, 1],
+    ["of figures in uneven steps: the near end", ["9", "2", "1"], 2, 1],
+    ["only decimal", ["About 30%", "About 15%", "About 2.5%"], 2, 1],
+    ["only one without decimal", ["1.5", "0.5", "5"], 2, 1],
+    ["only single word", ["Earthquakes", "Floods and storms", "Heat and drought"], 0, 1],
+    ["only “and” or “or”", ["A rise", "A fall", "A rise or a fall"], 2, 1],
+    ["only different kind", ["About half", "1 in 3", "2 in 3"], 0, 1],
+    ["only different kind", ["About half", "1 in 3", "30%"], 0, 1 / 3],
   ])("says of %s in %j what its options show", (name, texts, right, score) => {
     expect(wholeOf(name, [questionOf(texts, { right })])).toBe(score);
   });
@@ -69,6 +81,40 @@ describe("a rule of guessing", () => {
     const outlooks = { 0: "gloomy", 2: "hopeful" } as const;
     expect(wholeOf("most hopeful", [questionOf(WORDS, { right: 2, outlooks })])).toBe(1);
     expect(wholeOf("gloomiest", [questionOf(WORDS, { right: 2, outlooks })])).toBe(0);
+    const moderate = { ...outlooks, 1: "moderate" } as const;
+    expect(wholeOf("of change: the moderate", [questionOf(WORDS, { right: 1, outlooks: moderate })])).toBe(1);
+  });
+
+  it.each([
+    [{ 0: "gloomy", 1: "moderate", 2: "hopeful" } as const, ["10%", "30%", "70%"], 1, 1],
+    [{}, ["10%", "30%", "70%"], 1, 1],
+    [{}, ["10%", "30%", "50%"], 1, 0],
+    [{}, ["10%", "30%", "50%"], 2, 1 / 2],
+    [{}, WORDS, 1, 1 / 3],
+  ])("combines moderate, middle and end: marks %j, %j", (outlooks, texts, right, score) => {
+    const name = "the moderate, else of uneven steps the middle, of even ones an end";
+    expect(wholeOf(name, [questionOf(texts, { right, outlooks })])).toBe(score);
+  });
+
+  it.each([
+    [20, 1],
+    [19, (19 + 40 / 3) / 59],
+  ])(
+    "that applies to %d of the questions and is right in all of them gets %d in the whole",
+    (count, score) => {
+      expect(wholeOf("middle figure", [...middles(count), ...wordsOnly(40)])).toBeCloseTo(score);
+    },
+  );
+
+  it.each([
+    [8, 1],
+    [7, (7 + 4 / 3) / 11],
+  ])("that applies to %d questions of a test and is right in all of them gets %d there", (count, score) => {
+    const questions = [...middles(count), ...wordsOnly(4)];
+    const found = scoreGuesses(questions, [{ id: "test", questions }]).find(
+      ({ name }) => name === "middle figure",
+    );
+    expect(found?.tests.get("test")).toBeCloseTo(score);
   });
 
   it.each([
@@ -84,6 +130,16 @@ describe("a rule of guessing", () => {
     expect(found?.whole).toBeCloseTo(score);
   });
 });
+
+function middles(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    questionOf(["1", "2", "3"], { id: `m${index}`, right: 1 }),
+  );
+}
+
+function wordsOnly(count: number) {
+  return Array.from({ length: count }, (_, index) => questionOf(WORDS, { id: `w${index}` }));
+}
 
 function wholeOf(name: string, questions: ReturnType<typeof questionOf>[]) {
   return scoreGuesses(questions, []).find((one) => one.name === name)?.whole;
@@ -113,7 +169,13 @@ describe("the check of guessing", () => {
       "half an outlook",
       '"2 ben" }',
       '"2 ben" }\n        outlook: gloomy',
-      "birds-legs: has not one hopeful and one gloomy option",
+      "birds-legs: has not one hopeful, one moderate and one gloomy option",
+    ],
+    [
+      "the only decimal that is right",
+      '"2 legs"',
+      '"2.5 legs"',
+      '"only decimal" is right in 1 of 1, more often than chance',
     ],
   ])("names %s", (_, from, to, message) => {
     expect(messagesOf((text) => text.replace(from, to))).toContain(message);
