@@ -4,6 +4,7 @@ import type { ParsedSpace } from "../../parse-source.ts";
 import { faultAt, fieldOf, locate } from "../../rules/located.ts";
 import { listQuestions, listTests } from "../../rules/parts.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
+import { ONLY_GUESSES } from "./conditional-guesses.ts";
 import { figuresOf } from "./figures.ts";
 import { findOddOneOut } from "./odd-one-out.ts";
 import type { AskedTest } from "./score-guesses.ts";
@@ -53,8 +54,11 @@ function isScale(figures: readonly number[] | null): boolean {
 function ruleFaults(space: ParsedSpace): Fault[] {
   const tests = listTests(space).filter(({ value }) => value.questions.length >= MIN_TEST_LENGTH);
   const scores = scoreGuesses(...askedIn(space));
-  return scores.flatMap(({ name, whole, tests: shares }) => [
+  return scores.flatMap(({ name, whole, tests: shares, asked, hits, chance }) => [
     ...(whole < MAX_WHOLE_SHARE ? [] : [wholeFault(space, `"${name}" is right in ${percent(whole)} of all`)]),
+    ...(ONLY_GUESSES.has(name) && hits > chance
+      ? [wholeFault(space, `"${name}" is right in ${hits} of ${asked}, more often than chance`)]
+      : []),
     ...tests
       .filter(({ value }) => (shares.get(value.id) ?? 0) >= MAX_TEST_SHARE)
       .map((test) => {

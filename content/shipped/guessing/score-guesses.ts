@@ -3,13 +3,15 @@ import { CONDITIONAL_GUESSES, ONLY_GUESSES } from "./conditional-guesses.ts";
 import type { Guess } from "./guess.ts";
 import { GUESSES, SEQUENCE_GUESSES } from "./guesses.ts";
 
-type Score = { applies: boolean; points: number };
+type Score = { applies: boolean; points: number; chance: number };
 export type AskedTest = { id: string; questions: readonly QuestionSource[] };
 export type GuessScore = {
   name: string;
   /** The questions that it says something of, and how many of these it gets right. */
   asked: number;
   hits: number;
+  /** How many of these chance gets right. */
+  chance: number;
   whole: number;
   tests: ReadonlyMap<string, number>;
 };
@@ -24,8 +26,7 @@ export function scoreGuesses(
   tests: readonly AskedTest[],
 ): GuessScore[] {
   const scoreOf = (guess: Guess, whole: Score[]) => ({
-    asked: whole.filter(({ applies }) => applies).length,
-    hits: whole.reduce((sum, { applies, points }) => sum + (applies ? points : 0), 0),
+    ...onThose(whole.filter(({ applies }) => applies)),
     whole: shareOf(whole, ENOUGH_QUESTIONS),
     tests: new Map(
       tests.map(({ id, questions: asked }) => [id, shareOf(scores(asked, guess), ENOUGH_IN_TEST)]),
@@ -46,6 +47,14 @@ export function scoreGuesses(
   ];
 }
 
+function onThose(applying: readonly Score[]) {
+  return { asked: applying.length, hits: sum(applying, "points"), chance: sum(applying, "chance") };
+}
+
+function sum(found: readonly Score[], field: "points" | "chance"): number {
+  return found.reduce((total, score) => total + score[field], 0);
+}
+
 function shareOf(found: readonly Score[], enough: number): number {
   const applying = found.filter(({ applies }) => applies);
   return share((applying.length >= enough ? applying : found).map(({ points }) => points));
@@ -55,8 +64,10 @@ function scores(questions: readonly QuestionSource[], guess: Guess): Score[] {
   const places = questions.map(placeOfRight);
   return questions.map((question, index) => {
     const chosen = guess(question, places.slice(0, index));
-    if (chosen.length === 0) return { applies: false, points: 1 / question.options.length };
-    return { applies: true, points: chosen.includes(placeOfRight(question)) ? 1 / chosen.length : 0 };
+    const chance = 1 / question.options.length;
+    if (chosen.length === 0) return { applies: false, points: chance, chance };
+    const isRight = chosen.includes(placeOfRight(question));
+    return { applies: true, points: isRight ? 1 / chosen.length : 0, chance };
   });
 }
 
