@@ -40,10 +40,11 @@ const USER_API_FOLDERS = {
   users: ground,
   certificates: feature,
   challenges: feature,
-  events: feature,
+  rooms: feature,
+  events: [...feature, "rooms"],
   groups: feature,
   progress: [...feature, "challenges"],
-  answers: [...feature, "certificates", "progress"],
+  answers: [...feature, "certificates", "progress", "rooms"],
   merging: [...feature, "certificates", "progress"],
   accounts: [...feature, "mail", "merging"],
 };

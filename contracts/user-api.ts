@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   "forbidden",
   "not_found",
   "user_not_found",
+  "room_not_found",
   "conflict",
   "too_large",
   "validation_failed",

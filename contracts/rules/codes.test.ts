@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexByCode, readCrockford, toAsciiDigits, toCodeKey, toPlainCode } from "./codes.ts";
+import { indexByCode, readCrockford, readRoomCode, toAsciiDigits, toCodeKey, toPlainCode } from "./codes.ts";
 import { indexBySpelling, toSpellingKey } from "./spelling.ts";
 
 const CODES = ["aurora", "Group 7", "AURORA", "åska", "Class-7B", "iceberg2026", "Istanbul", "C++", "???"];
@@ -127,4 +127,22 @@ it.each([
 ])("of the names Fair and FAIR, %j means %j: the exact one, else the first", (typed, name) => {
   const find = indexBySpelling([{ name: "Fair" }, { name: "FAIR" }], (item) => item.name);
   expect(find(typed)?.name ?? null).toBe(name);
+});
+
+it.each([
+  ["K7M2PQ", "K7M2PQ"],
+  [" k7m 2pq ", "K7M2PQ"],
+  ["k7m-2pq", "K7M2PQ"],
+  ["„Ｋ７Ｍ２ＰＱ”", "K7M2PQ"],
+  ["k٧m٢pq", "K7M2PQ"],
+  ["k7\u00adm2pq\u200b", "K7M2PQ"],
+  ["K7M2P", null],
+  ["K7M2PQR", null],
+  ["K7M2P0", null],
+  ["K7M2PA", null],
+  ["", null],
+  ["\u0000", null],
+  ["K7M2PQ".repeat(400), null],
+])("reads %j as the room's code %j", (typed, code) => {
+  expect(readRoomCode(typed)).toBe(code);
 });

@@ -39,6 +39,20 @@ export function readCrockford(typed: string, length: number): string | null {
   return code.length === length && [...code].every((sign) => CROCKFORD_DIGITS.includes(sign)) ? code : null;
 }
 
+/** Without vowels, so a code is no word, and without signs that look or sound like others. */
+export const ROOM_CODE_SIGNS = "23456789CDFGHJKLMNPQRTVWX";
+export const ROOM_CODE_LENGTH = 6;
+
+/** A room's code from any spelling; null if it cannot be one. */
+export function readRoomCode(typed: string): string | null {
+  const code = toPlainCode(typed)
+    .toUpperCase()
+    .replace(/[\s_-]/g, "");
+  const isCode =
+    code.length === ROOM_CODE_LENGTH && [...code].every((sign) => ROOM_CODE_SIGNS.includes(sign));
+  return isCode ? code : null;
+}
+
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, toAsciiDigit);
 }

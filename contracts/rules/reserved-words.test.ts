@@ -6,6 +6,7 @@ import { RESOURCE_PATHS } from "../../app/links/resource-paths.ts";
 import routes from "../../app/routes.ts";
 import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
 import { LANGUAGES } from "../../locales/languages.ts";
+import { readRoomCode } from "./codes.ts";
 import { isReserved, type Place, RESERVED_WORDS, toAskedTests } from "./reserved-words.ts";
 
 const NEUTRAL = "neutral-1";
@@ -119,6 +120,11 @@ function isOther(path: string): boolean {
 
 it("no address begins with a name, so that none can take another's first word", () => {
   expect(TREE.flatMap(listPages).filter(({ path = "" }) => path.startsWith(":"))).toEqual([]);
+});
+
+it("no word of an address of ours is a room's code", () => {
+  const words = [...WORDS, ...Object.values(RESERVED_WORDS).flat()];
+  expect(words.filter((word) => readRoomCode(word) !== null)).toEqual([]);
 });
 
 it("a word counts in any letter case, and only as a whole", () => {

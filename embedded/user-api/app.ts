@@ -24,6 +24,7 @@ import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { topicRoutes } from "./progress/topic-routes.ts";
+import { roomRoutes } from "./rooms/room-routes.ts";
 import type { Services } from "./services.ts";
 import { requireLiveSession } from "./users/access.ts";
 import { userRoutes } from "./users/user-routes.ts";
@@ -55,6 +56,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.route("/", groupRoutes(services));
   app.route("/", handoffRoutes(services));
   app.route("/", eventRoutes(services));
+  app.route("/", roomRoutes(services));
   app.route("/", healthRoutes(services, diskMonitor, stopping));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder, services.site));
   serveDescription(app, services.site);

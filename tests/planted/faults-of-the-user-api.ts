@@ -13,7 +13,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
   {
     id: "merge-loses-answers",
     file: "embedded/user-api/merging/merge-progress.ts",
-    text: "    mergeAnswers(pair),",
+    text: "    mergeAnswers(pair, isFromDeleted),",
     replacement: "",
     seen: "A user who logs in loses the answers from before the login.",
     tests: ["tests/contract/user-api/merge.test.ts"],

@@ -22,6 +22,7 @@ const STATUS_BY_ERROR_CODE: Record<z.infer<typeof failure>["error"]["code"], num
   forbidden: 403,
   not_found: 404,
   user_not_found: 404,
+  room_not_found: 404,
   conflict: 409,
   too_large: 413,
   validation_failed: 422,

@@ -18,6 +18,7 @@ const TEST = { topic_global_id: education.id, test_global_id: education.tests[0]
 const learnt = z.object({
   user: z.object({ uuid: z.string() }).default({ uuid: "" }),
   code: z.string().default(""),
+  room: z.object({ code: z.string() }).default({ code: "" }),
   access_token: z.string().default(""),
   refresh_token: z.string().default(""),
   certificates: z.array(z.object({ id: z.string() })).default([]),
@@ -103,7 +104,10 @@ async function askAsAccounts(ask: Ask, process: WatchedProcess, stays: string): 
     await ask("POST", "/v1/users/register", { uuid, email, ...passwords, agreements_acceptence: true });
     return ask("POST", "/v1/users/login", { email, password: PASSWORD });
   };
-  const { access_token } = await register(stays, "stays@example.org");
+  const address = "stays@example.org";
+  const { access_token } = await register(stays, address);
+  await ask("PUT", "/v1/users/verify", { token: await mailedToken(process, address, "verify") });
+  await askAboutRooms(ask, access_token);
   const data = { name: "Åsa", is_subscribed: true, population_category_global_id: "category-pupil" };
   await ask("PUT", "/v1/users", data, access_token);
   for (const path of ["me", "export"]) await ask("GET", `/v1/users/${path}`, null, access_token);
@@ -121,6 +125,26 @@ async function askAsAccounts(ask: Ask, process: WatchedProcess, stays: string): 
   const passwords = { password: `${PASSWORD}!`, password_confirm: `${PASSWORD}!` };
   await ask("PUT", "/v1/users/change_password", passwords, again.access_token);
   await ask("POST", "/v1/users/delete_account", null, again.access_token);
+}
+
+/** One room stays. */
+async function askAboutRooms(ask: Ask, access: string): Promise<void> {
+  const questions = education.tests[0]?.questions.slice(0, 3) ?? [];
+  const [stays, leaves] = await Promise.all(
+    ["7B", "8B"].map((name) =>
+      ask("POST", "/v1/rooms", { name, question_global_ids: questions, language: "sv" }, access),
+    ),
+  );
+  const [question = ""] = questions;
+  const path = `/v1/rooms/${stays?.room.code ?? ""}`;
+  const given = { question_global_id: question, answer_global_id: optionId(question, "right") };
+  const user_uuid = await newUser(ask);
+  await ask("POST", "/v1/user_answers", { ...given, event_code: stays?.room.code ?? "", user_uuid });
+  await ask("GET", "/v1/rooms", null, access);
+  await ask("GET", path);
+  await ask("PUT", path, { name: "7C", is_open: true }, access);
+  await ask("GET", `/v1/events/${stays?.room.code ?? ""}/results`, null, access);
+  await ask("DELETE", `/v1/rooms/${leaves?.room.code ?? ""}`, null, access);
 }
 
 async function newUser(ask: Ask): Promise<string> {

@@ -55,6 +55,7 @@ const FORBIDDEN = [
     ["certificates", "answers"],
     ["challenges", "progress"],
     ["events", "groups"],
+    ["rooms", "events"],
     ["groups", "events"],
     ["progress", "answers"],
     ["answers", "merging"],

@@ -25,12 +25,23 @@ export async function exportUser(
       for (const [table, secrets] of Object.entries(USER_TABLES)) {
         const rows =
           table === "user_answers"
-            ? hideOpenVerdicts(await listAnswers(trx, uuid), contentIndex)
+            ? await listShownAnswers(trx, uuid, contentIndex)
             : await listRows(trx, table, uuid);
         tables[table] = rows.map((row) => omit(row, ["user_uuid", ...secrets]));
       }
       return tables;
     });
+}
+
+async function listShownAnswers(trx: Database["query"], uuid: string, contentIndex: ContentIndex | null) {
+  const answers = await listAnswers(trx, uuid);
+  const codes = new Set(answers.flatMap(({ event_code }) => event_code ?? []));
+  const rooms = await trx
+    .selectFrom("rooms")
+    .selectAll()
+    .where("code", "in", ["", ...codes])
+    .execute();
+  return hideOpenVerdicts(answers, contentIndex, rooms);
 }
 
 function listAnswers(trx: Database["query"], uuid: string) {

@@ -63,6 +63,7 @@ function answerOf(user: string): AnswerToStore {
       event_code: null,
       is_correct: true,
       diploma: null,
+      room: null,
     },
     context: { id: `id of ${user}`, answeredAt: "2026-11-24T12:00:00Z", isBearer: false, language: "en" },
   };

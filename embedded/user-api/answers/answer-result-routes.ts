@@ -9,22 +9,29 @@ import {
   latestAnswerReply,
   nextTestRoundReply,
 } from "../../../contracts/user-api.ts";
-import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
+import { findContent, findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
-import { COMMON_FAILURES, json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json, LIMIT_FAILURE, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
+import { countGuess, limitGuesses } from "../rooms/guessed-codes.ts";
+import { findRoom } from "../rooms/rooms.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
-import { getHighestRound } from "./store-answer.ts";
+import { getHighestRound, hasAnswerInEvent } from "./store-answer.ts";
 
-export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
+export function answerResultRoutes(services: Services): OpenAPIHono {
+  const { db, content } = services;
   const routes = createRouter();
   routes.openapi(getEventAnswers, async (c) => {
     const query = c.req.valid("query");
     await requireUser(c, { db }, query.user_uuid);
-    const event = await findContentOrThrow(content, ({ findEvent }) => findEvent(query.event_code));
-    return c.json({ user_answers: await listEventAnswers(db, query.user_uuid, event.code) }, 200);
+    const { user_uuid, event_code } = query;
+    await limitGuesses(c, services, () => hasAnswerInEvent(db, user_uuid, event_code));
+    const place = await findEventOrRoom(services, event_code);
+    if (!place) await countGuess(c, services);
+    if (!place) throw new Failure("not_found");
+    return c.json({ user_answers: await listEventAnswers(db, user_uuid, place) }, 200);
   });
   routes.openapi(getNextTestRound, async (c) => {
     const { user_uuid, topic_global_id, test_global_id } = c.req.valid("query");
@@ -74,9 +81,9 @@ export function questionRoutes({ db, content }: Services): OpenAPIHono {
 const getEventAnswers = createRoute({
   method: "get",
   path: "/v1/user_answers",
-  summary: "List a user's answers in an event, oldest first",
+  summary: "List a user's answers in an event or a room, oldest first",
   request: { query: userQuery.extend({ event_code: globalId }) },
-  responses: { 200: json(eventAnswersReply, "The answers"), ...USER_FAILURES },
+  responses: { 200: json(eventAnswersReply, "The answers"), ...USER_FAILURES, ...LIMIT_FAILURE },
 });
 
 const getNextTestRound = createRoute({
@@ -147,13 +154,24 @@ async function getLatestAnswer(db: Database, userUuid: string, question: string)
 
 const MAX_EVENT_ANSWERS = 1_000;
 
-/** Oldest first; only the newest ones above the maximum. */
-async function listEventAnswers(db: Database, userUuid: string, code: string) {
+type EventPlace = { code: string; isRoom: boolean };
+
+/** The content's events come first. */
+async function findEventOrRoom({ db, content }: Services, code: string): Promise<EventPlace | null> {
+  const room = requireContentIndex(content).findEvent(code) ? null : await findRoom(db, code);
+  if (room) return { code: room.code, isRoom: true };
+  const event = await findContent(content, ({ findEvent }) => findEvent(code));
+  return event ? { code: event.code, isRoom: false } : null;
+}
+
+/** Oldest first; only the newest ones above the maximum. Only a room's answers have no topic. */
+async function listEventAnswers(db: Database, userUuid: string, { code, isRoom }: EventPlace) {
   const newestFirst = await db.query
     .selectFrom("user_answers")
     .select(["topic_global_id", "test_global_id", "question_global_id", "answer_global_id", "is_correct"])
     .where("user_uuid", "=", userUuid)
     .where("event_code", "=", code)
+    .where("topic_global_id", isRoom ? "is" : "is not", null)
     .orderBy("answered_at", "desc")
     .limit(MAX_EVENT_ANSWERS)
     .execute();

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { toCodeKey } from "../../../contracts/rules/codes.ts";
 import {
   type UserAnswerReply,
   userAnswerReply,
@@ -20,11 +19,13 @@ import {
   WRITE_FAILURES,
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
+import { countGuess, limitGuesses } from "../rooms/guessed-codes.ts";
+import { findRoom } from "../rooms/rooms.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
 import { AnswerQueue, createAnswerClock } from "./answer-queue.ts";
 import { type FieldErrors, judgeAnswer, type Judgement } from "./judge-answer.ts";
-import { getHighestRound, getStoredAnswer } from "./store-answer.ts";
+import { getHighestRound, getStoredAnswer, hasAnswerInEvent, isSameCode } from "./store-answer.ts";
 
 export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerClock(services.clock);
@@ -70,6 +71,9 @@ async function acceptAnswer(
   const bearer = await checkBearer(c, services, request.user_uuid);
   // Requests without the user's token have a limit of their own, so that they cannot use up a registered user's.
   await services.limits.answers.consume(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
+  const { event_code: code } = request;
+  if (code !== null)
+    await limitGuesses(c, services, () => hasAnswerInEvent(services.db, request.user_uuid, code));
   const judgement = await judgeByFreshContent(services, request);
   if ("errors" in judgement) return replayOrReject(c, services, request, key, judgement.errors);
   const context = { id, answeredAt: time, isBearer: bearer !== null, language: readLanguage(c) };
@@ -80,6 +84,7 @@ async function acceptAnswer(
   const first = await replayAnswer(services, request, id);
   if (first) return first;
   await checkRound(services, request);
+  if (judgement.answer.room !== null) await checkRoom(services, judgement.answer.room);
   // The first answer in the round before was being stored at the same time.
   if (await services.queue.store(toStore)) return reply;
   throw new Error("An answer was not stored, although its user exists, its id is free and its round is open");
@@ -92,12 +97,25 @@ async function checkRound({ db }: Services, request: UserAnswerRequest): Promise
     throw new Failure("validation_failed", { errors: { test_round: "roundTooHigh" } });
 }
 
+/** The room was closed or deleted while the answer was judged. */
+async function checkRoom({ db }: Services, code: string): Promise<void> {
+  const room = await findRoom(db, code);
+  if (room?.is_open) return;
+  throw new Failure("validation_failed", { errors: { event_code: room ? "roomClosed" : "unknown" } });
+}
+
 /** Refreshes the content before rejecting an answer, because its question may have just been published. */
-async function judgeByFreshContent({ content }: Services, request: UserAnswerRequest): Promise<Judgement> {
-  const judgement = judgeAnswer(request, requireContentIndex(content));
+async function judgeByFreshContent(
+  { db, content }: Services,
+  request: UserAnswerRequest,
+): Promise<Judgement> {
+  const { event_code: code } = request;
+  const contentIndex = requireContentIndex(content);
+  const room = code === null || contentIndex.findEvent(code) ? null : await findRoom(db, code);
+  const judgement = judgeAnswer(request, contentIndex, room);
   if ("answer" in judgement) return judgement;
   await content.refresh();
-  return judgeAnswer(request, requireContentIndex(content));
+  return judgeAnswer(request, requireContentIndex(content), room);
 }
 
 /** A repeated request gets the first response even if the content has changed since. */
@@ -110,8 +128,9 @@ async function replayOrReject(
 ): Promise<UserAnswerReply> {
   await requireUser(c, services, request.user_uuid);
   const first = key === undefined ? null : await replayAnswer(services, request, key);
-  if (!first) throw new Failure("validation_failed", { errors });
-  return first;
+  if (first) return first;
+  if (errors.event_code === "unknown") await countGuess(c, services);
+  throw new Failure("validation_failed", { errors });
 }
 
 async function replayAnswer({ db }: Services, request: UserAnswerRequest, id: string) {
@@ -120,7 +139,7 @@ async function replayAnswer({ db }: Services, request: UserAnswerRequest, id: st
   const { user_uuid: _user, event_code, ...ids } = request;
   const isSame =
     Object.entries(ids).every(([field, value]) => Reflect.get(first, field) === value) &&
-    toCodeKey(first.event_code ?? "") === toCodeKey(event_code ?? "");
+    isSameCode(first.event_code ?? "", event_code ?? "");
   if (!isSame) throw new Failure("conflict");
   return toReply(first.is_correct, first.id);
 }

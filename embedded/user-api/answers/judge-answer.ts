@@ -9,19 +9,31 @@ export type Judgement = { errors: FieldErrors } | { answer: JudgedAnswer };
 /** An answer whose ids were checked against the content. */
 export type JudgedAnswer = UserAnswerRequest & {
   is_correct: boolean;
+  /** The room's code; null if the answer was not given in a room. */
+  room: string | null;
   /** The diploma test's questions; null if the answer was not given in a diploma test. */
   diploma: readonly string[] | null;
 };
 
-export function judgeAnswer(request: UserAnswerRequest, content: ContentIndex): Judgement {
-  const errors = { ...errorsOfAnswer(request, content), ...errorsOfPlace(request, content) };
+export type OpenRoom = { code: string; is_open: boolean; question_global_ids: readonly string[] };
+
+/** @param room with the request's code; an event of the content with the same code comes first */
+export function judgeAnswer(
+  request: UserAnswerRequest,
+  content: ContentIndex,
+  room: OpenRoom | null,
+): Judgement {
+  const errors = { ...errorsOfAnswer(request, content), ...errorsOfPlace(request, content, room) };
   const question = content.questions.get(request.question_global_id);
   if (!question || Object.keys(errors).length > 0) return { errors };
   const topic = content.topics.get(request.topic_global_id ?? "");
+  const event = content.findEvent(request.event_code ?? "");
+  const ownRoom = event ? null : room;
   return {
     answer: {
       ...request,
-      event_code: content.findEvent(request.event_code ?? "")?.code ?? null,
+      event_code: event?.code ?? ownRoom?.code ?? null,
+      room: ownRoom?.code ?? null,
       is_correct: question.rightAnswer === request.answer_global_id,
       diploma:
         topic?.diplomaTest && isInDiploma(request, topic.diplomaTest) ? topic.diplomaTest.questions : null,
@@ -45,8 +57,12 @@ function errorsOfAnswer(request: UserAnswerRequest, content: ContentIndex): Fiel
   };
 }
 
-function errorsOfPlace(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
-  if (request.event_code !== null) return errorsOfEvent(request, content);
+function errorsOfPlace(
+  request: UserAnswerRequest,
+  content: ContentIndex,
+  room: OpenRoom | null,
+): FieldErrors {
+  if (request.event_code !== null) return errorsOfEvent(request, content, room);
   if (request.test_global_id !== null) return errorsOfTest(request, content);
   if (isInChallenge(request)) return errorsOfChallenge(request, content);
   return errorsOfExtraFields(request, ["topic_global_id", "test_round"]);
@@ -60,14 +76,34 @@ function isInChallenge(request: UserAnswerRequest): boolean {
   );
 }
 
-function errorsOfEvent(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
+function errorsOfEvent(
+  request: UserAnswerRequest,
+  content: ContentIndex,
+  room: OpenRoom | null,
+): FieldErrors {
   const event = content.findEvent(request.event_code ?? "");
-  if (!event) return { event_code: "unknown" };
+  if (!event) return room ? errorsOfRoom(request, content, room) : { event_code: "unknown" };
   const errors = errorsOfTest(request, content, ({ inEvents }) => inEvents);
   const { topic_global_id: topic, test_global_id: test, test_round: round } = request;
   if (!errors.topic_global_id && topic !== event.topic) errors.topic_global_id = "notOfEvent";
   if (!errors.test_global_id && test !== event.test) errors.test_global_id = "notOfEvent";
   if (!errors.test_round && round !== 1) errors.test_round = "notOfEvent";
+  return errors;
+}
+
+function errorsOfRoom(request: UserAnswerRequest, content: ContentIndex, room: OpenRoom): FieldErrors {
+  const errors = errorsOfExtraFields(request, [
+    "topic_global_id",
+    "test_global_id",
+    "test_round",
+    "chapter_contentful_id",
+    "challenge_global_id",
+    "combo_global_id",
+  ]);
+  if (!room.is_open) errors.event_code = "roomClosed";
+  const id = request.question_global_id;
+  if (!content.questions.has(id) || !room.question_global_ids.includes(id))
+    errors.question_global_id = "notOfRoom";
   return errors;
 }
 

@@ -1,5 +1,6 @@
+import { readRoomCode, toCodeKey } from "../../../contracts/rules/codes.ts";
 import { createPublicId } from "../certificates/public-id.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, NamedStatement } from "../database/database.ts";
 import { ADD_COUNTS, KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND } from "../progress/conflict-rules.ts";
 import type { Language } from "../texts/language.ts";
 import type { JudgedAnswer } from "./judge-answer.ts";
@@ -18,12 +19,14 @@ export type AnswerToStore = { answer: JudgedAnswer; context: StoreContext };
 export async function insertAnswer(db: Database, toStore: AnswerToStore): Promise<boolean> {
   const { diploma } = toStore.answer;
   if (diploma !== null) return storeDiplomaAnswer(db, toStore, diploma);
-  return (await db.run(STORE_ONE, toValues(toStore))).length > 0;
+  const statement = toStore.answer.room === null ? STORE_ONE : STORE_ONE_IN_ROOM;
+  return (await db.run(statement, toValues(toStore))).length > 0;
 }
 
 /** Returns the lower-case uuids of the users whose answers were stored; there is at most one answer per user. */
 export async function storeAnswers(db: Database, answers: readonly AnswerToStore[]): Promise<Set<string>> {
-  const rows = await db.run<{ user_uuid: string }>(STORE_MANY, toColumns(answers));
+  const statement = answers.some(({ answer }) => answer.room !== null) ? STORE_MANY_IN_ROOMS : STORE_MANY;
+  const rows = await db.run<{ user_uuid: string }>(statement, toColumns(answers));
   return new Set(rows.map((row) => row.user_uuid));
 }
 
@@ -35,6 +38,23 @@ export async function getStoredAnswer(db: Database, userUuid: string, id: string
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** @param code in any spelling; compares the codes of the user's answers, which are few */
+export async function hasAnswerInEvent(db: Database, userUuid: string, code: string): Promise<boolean> {
+  const rows = await db.query
+    .selectFrom("user_answers")
+    .select("event_code")
+    .distinct()
+    .where("user_uuid", "=", userUuid)
+    .where("event_code", "is not", null)
+    .execute();
+  return rows.some(({ event_code }) => event_code !== null && isSameCode(event_code, code));
+}
+
+/** @param stored as it is in the database */
+export function isSameCode(stored: string, typed: string): boolean {
+  return toCodeKey(stored) === toCodeKey(typed) || stored === readRoomCode(typed);
 }
 
 export async function getHighestRound(db: Database, userUuid: string, topic: string, test: string) {
@@ -64,6 +84,7 @@ const PARAMETERS: readonly { name: string; type: string; read: (one: AnswerToSto
   { name: "chosen", type: "text", read: ({ answer }) => answer.answer_global_id },
   { name: "event", type: "text", read: ({ answer }) => answer.event_code },
   { name: "is_correct", type: "boolean", read: ({ answer }) => answer.is_correct },
+  { name: "room", type: "text", read: ({ answer }) => answer.room },
   { name: "is_bearer", type: "boolean", read: ({ context }) => context.isBearer },
 ];
 
@@ -96,9 +117,13 @@ const IS_OPEN_ROUND = `(coalesce(round, 1) = 1 or round - 1 <= (
     select coalesce(max(test_round), 0) from user_latest as held
     where held.user_uuid = incoming.user_uuid and held.topic_global_id = topic and held.test_global_id = test))`;
 
-const STORE_ONE = { name: "store-answer", text: `${storeSql(ONE_ANSWER)} select user_uuid from stored` };
+/** Shares the lock of the room's row, so that the room is closed either before the answer or after it. */
+const IN_OPEN_ROOM = `where (room is null or exists (select from rooms where code = room and is_open for share))`;
 
-const STORE_MANY = { name: "store-answers", text: `${storeSql(MANY_ANSWERS)} select user_uuid from stored` };
+const STORE_ONE = toStatement("store-answer", ONE_ANSWER);
+const STORE_ONE_IN_ROOM = toStatement("store-answer-in-room", ONE_ANSWER, IN_OPEN_ROOM);
+const STORE_MANY = toStatement("store-answers", MANY_ANSWERS);
+const STORE_MANY_IN_ROOMS = toStatement("store-answers-in-rooms", MANY_ANSWERS, IN_OPEN_ROOM);
 
 // An answer in a diploma test also updates its round, marks surpassed rounds, and may earn the certificate. A repeated answer
 // changes no round. It earns the certificate if an editor's removal of a question has made the round complete.
@@ -159,8 +184,12 @@ function toColumns(many: readonly AnswerToStore[]): unknown[][] {
   return PARAMETERS.map(({ read }) => many.map(read));
 }
 
+function toStatement(name: string, source: Source, condition = ""): NamedStatement {
+  return { name, text: `${storeSql(source, condition)} select user_uuid from stored` };
+}
+
 /** Updating the user's row locks it: the user's answers keep their order, and no simultaneous merge or deletion misses one. */
-function storeSql({ incoming, counts }: Source): string {
+function storeSql({ incoming, counts }: Source, condition = ""): string {
   return `with incoming as (
     ${incoming}
   ), accepted as (
@@ -172,7 +201,7 @@ function storeSql({ incoming, counts }: Source): string {
       chapter_contentful_id, challenge_global_id, combo_global_id, question_global_id, answer_global_id,
       event_code, is_correct)
     select user_uuid, id, last_answered_at, topic, test, round, chapter, challenge, combo, question, chosen, event,
-      is_correct from accepted
+      is_correct from accepted ${condition}
     on conflict (user_uuid, id) do nothing
     returning *
   ), latest as (

@@ -8,6 +8,8 @@ export type ContentIndex = {
   combos: ReadonlySet<string>;
   /** Without removed and invalid questions. */
   questions: ReadonlyMap<string, IndexedQuestion>;
+  /** Questions that diploma tests have, and no other test and no combo. */
+  onlyInDiplomas: ReadonlySet<string>;
   /** All answers, including those of removed and invalid questions. */
   answers: ReadonlySet<string>;
   findEvent: (code: string) => IndexedEvent | undefined;

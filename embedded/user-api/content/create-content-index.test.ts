@@ -73,6 +73,26 @@ it("an event without a test of its own asks the topic's first one that has a que
   expect(contentIndex.findEvent("fair")).toEqual({ code: "Fair", topic: "t", test: "full" });
 });
 
+it("knows the questions that only diploma tests have, even if a topic lists its diploma test", () => {
+  const holder = (type: string, id: string, ...links: string[]) =>
+    entry(type, id, { globalId: id, questions: { links } });
+  const contentIndex = createContentIndex([
+    ...answers,
+    ...["only", "in-test", "in-combo", "free"].map((globalId) =>
+      entry("question", globalId, { globalId, questionText: "Which?", answers: { links: ["a1", "a2"] } }),
+    ),
+    holder("test", "diploma", "only", "in-test", "in-combo"),
+    holder("test", "other-diploma", "only"),
+    holder("test", "test", "in-test"),
+    holder("combo", "combo", "in-combo"),
+    entry("topic", "t", {
+      ...{ globalId: "t", tests: { links: ["test", "diploma"] }, diplomaTest: { link: "diploma" } },
+    }),
+    entry("topic", "u", { globalId: "u", diplomaTest: { link: "other-diploma" } }),
+  ]);
+  expect([...contentIndex.onlyInDiplomas]).toEqual(["only"]);
+});
+
 describe("words of the web app's own addresses", () => {
   const ids = ["a", "embed", "completed", "share"];
   const contentIndex = createContentIndex([

@@ -31,6 +31,7 @@ export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex
   return {
     topics: topicsById,
     questions,
+    onlyInDiplomas: findOnlyInDiplomas(space),
     tests: new Set(space.entriesWithGlobalId("test").map(globalIdOf)),
     chapters: new Set(space.entries("chapter").map((entry) => entry.id)),
     challenges: new Map(challenges.map((challenge) => [challenge.globalId, challenge])),
@@ -123,6 +124,19 @@ function toCombo(space: Space, entry: StoredEntry, questions: ContentIndex["ques
 function toQuestionList(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedTest {
   const ids = space.links(entry, "questions").filter(hasGlobalId).map(globalIdOf);
   return { globalId: globalIdOf(entry), questions: [...new Set(ids)].filter((id) => questions.has(id)) };
+}
+
+function findOnlyInDiplomas(space: Space): Set<string> {
+  const diplomas = new Set(
+    space.entriesWithGlobalId("topic").map((topic) => space.link(topic, "diplomaTest")?.id),
+  );
+  const listQuestions = (holders: readonly StoredEntry[]) =>
+    holders.flatMap((holder) => space.links(holder, "questions").filter(hasGlobalId).map(globalIdOf));
+  const [inDiplomas = [], inOthers = []] = [true, false].map((isDiploma) =>
+    space.entriesWithGlobalId("test").filter(({ id }) => diplomas.has(id) === isDiploma),
+  );
+  const elsewhere = new Set(listQuestions([...inOthers, ...space.entriesWithGlobalId("combo")]));
+  return new Set(listQuestions(inDiplomas).filter((id) => !elsewhere.has(id)));
 }
 
 function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"]): IndexedEvent[] {

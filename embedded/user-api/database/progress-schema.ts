@@ -29,6 +29,8 @@ type UserAnswersTable = {
   event_code: string | null;
   is_correct: boolean;
   given_id: string | null;
+  /** Null in rows of releases before rooms. */
+  is_copy: boolean | null;
 };
 
 type UserLatestTable = {

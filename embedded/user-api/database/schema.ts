@@ -9,6 +9,9 @@ export type Schema = ProgressSchema &
     users: UsersTable;
     new_user_keys: NewUserKeysTable;
     mails: MailsTable;
+    rooms: RoomsTable;
+    room_codes: { code: string };
+    room_keys: RoomKeysTable;
   };
 
 export type UsersTable = {
@@ -32,6 +35,18 @@ type NewUserKeysTable = {
   is_kiosk_user: boolean;
   created_at: Date;
 };
+
+export type RoomsTable = {
+  code: string;
+  user_uuid: string;
+  name: string;
+  language: Language;
+  question_global_ids: string[];
+  created_at: Date;
+  is_open: boolean;
+};
+
+type RoomKeysTable = Omit<RoomsTable, "is_open"> & { key: string };
 
 export type MailKind = "verification" | "passwordReset" | "emailChanged" | "passwordChanged";
 

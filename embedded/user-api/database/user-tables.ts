@@ -16,6 +16,8 @@ export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])
   challenge_progress: [],
   challenge_progress_keys: [],
   group_members: [],
+  rooms: [],
+  room_keys: [],
   user_emails: [],
   user_passwords: ["hash"],
   sessions: [],

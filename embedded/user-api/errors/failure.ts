@@ -8,6 +8,7 @@ const STATUSES = {
   forbidden: 403,
   not_found: 404,
   user_not_found: 404,
+  room_not_found: 404,
   conflict: 409,
   too_large: 413,
   validation_failed: 422,

@@ -7,6 +7,9 @@ export type EventKeys = {
   /** The same for every spelling of the code. */
   createKey(code: string): string;
   verifyKey(code: string, key: string): boolean;
+  /** An event of the content may get a room's code, so their keys differ. */
+  createRoomKey(code: string): string;
+  verifyRoomKey(code: string, key: string): boolean;
 };
 
 /** The first secret makes keys, and all secrets verify them. */
@@ -17,6 +20,8 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
     createKey: (code) => toKey(first, toSpellingKey(code)),
     verifyKey: (code, key) =>
       secrets.some((secret) => keySpellings(code).some((spelling) => isEqual(toKey(secret, spelling), key))),
+    createRoomKey: (code) => toRoomKey(first, code),
+    verifyRoomKey: (code, key) => secrets.some((secret) => isEqual(toRoomKey(secret, code), key)),
   };
 }
 
@@ -28,6 +33,10 @@ function keySpellings(code: string): string[] {
 
 function toKey(secret: string, spelling: string): string {
   return createHmac("sha256", secret).update(`event results of ${spelling}`).digest("base64url");
+}
+
+function toRoomKey(secret: string, code: string): string {
+  return createHmac("sha256", secret).update(`room results of ${code}`).digest("base64url");
 }
 
 function isEqual(right: string, given: string): boolean {

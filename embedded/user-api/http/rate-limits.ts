@@ -39,6 +39,9 @@ const LIMITS = {
   /** By user; invalid codes also count. */
   claims: { points: 10, duration: HOUR_S },
   groupCodes: { points: 60, duration: HOUR_S },
+  rooms: { points: 30, duration: HOUR_S },
+  /** By address: codes of events and rooms that nothing has. */
+  unknownCodes: { points: 600, duration: HOUR_S },
 };
 
 export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
@@ -65,6 +68,8 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
     handoffs: create("handoffs"),
     claims: create("claims"),
     groupCodes: create("groupCodes"),
+    rooms: create("rooms"),
+    unknownCodes: create("unknownCodes"),
   };
 }
 
@@ -127,7 +132,7 @@ function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): 
     tableCreated: true,
     clearExpiredByTimeout: name === "logins",
   });
-  return name === "answers" ? new LocalFirstCounts(local, shared) : shared;
+  return name === "answers" || name === "unknownCodes" ? new LocalFirstCounts(local, shared) : shared;
 }
 
 function hashKey(key: string[]): string {

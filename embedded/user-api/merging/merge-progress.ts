@@ -21,7 +21,8 @@ export async function mergeProgress(
   isFromDeleted: boolean,
 ): Promise<void> {
   const statements = [
-    mergeAnswers(pair),
+    ...(isFromDeleted ? [keepOriginals(pair)] : []),
+    mergeAnswers(pair, isFromDeleted),
     mergeLatest(pair),
     mergeStatistics(pair, isFromDeleted),
     mergeQuestions(pair),
@@ -45,18 +46,32 @@ const ANSWER_COLUMNS = [
   "event_code",
 ];
 
+/** What the other user has as a copy of an answer becomes the answer, whose row is about to be deleted. */
+function keepOriginals({ from, into }: UserPair): RawBuilder<unknown> {
+  return sql`
+    update user_answers as existing set is_copy = false
+    from user_answers as incoming
+    where existing.user_uuid = ${into}::uuid and existing.is_copy
+      and incoming.user_uuid = ${from}::uuid and incoming.is_copy is not true
+      and coalesce(existing.given_id, existing.id) = coalesce(incoming.given_id, incoming.id)
+      and (${columnsOf("existing")}) is not distinct from (${columnsOf("incoming")})`;
+}
+
+function columnsOf(row: string) {
+  return sql.raw(ANSWER_COLUMNS.map((column) => `${row}.${column}`).join(", "));
+}
+
 /** Equal answers with the same id are copied only once. A different answer with a taken id gets a new id. */
-function mergeAnswers({ from, into }: UserPair): RawBuilder<unknown> {
-  const columnsOf = (row: string) => sql.raw(ANSWER_COLUMNS.map((column) => `${row}.${column}`).join(", "));
+function mergeAnswers({ from, into }: UserPair, isFromDeleted: boolean): RawBuilder<unknown> {
   // Two conditions use two indexes; a single one over both ids would read all of the user's answers each time.
   const existsWith = (id: string) => sql`exists (
     select from user_answers as existing where existing.user_uuid = ${into}::uuid and existing.${sql.raw(id)}
       and (${columnsOf("existing")}) is not distinct from (${columnsOf("incoming")}))`;
   return sql`
-    insert into user_answers (user_uuid, id, given_id, answered_at, is_correct, ${sql.raw(ANSWER_COLUMNS.join(", "))})
+    insert into user_answers (user_uuid, id, given_id, answered_at, is_correct, is_copy, ${sql.raw(ANSWER_COLUMNS.join(", "))})
     select ${into}::uuid, case when taken.id is null then incoming.id else gen_random_uuid() end,
       case when taken.id is null then incoming.given_id else coalesce(incoming.given_id, incoming.id) end,
-      incoming.answered_at, incoming.is_correct, ${columnsOf("incoming")}
+      incoming.answered_at, incoming.is_correct, incoming.is_copy or not ${isFromDeleted}::boolean, ${columnsOf("incoming")}
     from user_answers as incoming
     left join user_answers as taken on taken.user_uuid = ${into}::uuid and taken.id = incoming.id
     where incoming.user_uuid = ${from}::uuid

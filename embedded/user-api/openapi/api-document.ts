@@ -68,7 +68,7 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-const HTTP_METHODS = ["get", "post", "put"] as const;
+const HTTP_METHODS = ["get", "post", "put", "delete"] as const;
 
 /** OpenAPI 3.1 as this service writes it: only JSON, only schemas by reference. */
 export const apiDocument = z.object({

@@ -50,6 +50,11 @@ const TAGS: readonly Tag[] = [
     description: "Anonymous counts over all users.",
     paths: /^\/v1\/(questions\/\{\w+\}\/statistics|events\/\{\w+\}\/results)$/,
   },
+  {
+    name: "Rooms",
+    description: "Events that a teacher makes of chosen questions, each for one class.",
+    paths: /^\/v1\/rooms\b/,
+  },
   { name: "Service", description: "Health and readiness checks.", paths: /^\/(health|ready)z$/ },
 ];
 

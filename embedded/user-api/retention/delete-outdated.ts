@@ -7,7 +7,7 @@ import { retentionLimits } from "./retention-limits.ts";
 export const BATCH_SIZE = 500;
 
 export async function deleteOutdated(db: Database, now: Date): Promise<{ users: number }> {
-  const { tokens, keys, kiosk, anonymous } = retentionLimits(now);
+  const { tokens, keys, rooms, kiosk, anonymous } = retentionLimits(now);
   const whenUsed = sql`least(used_at, expires_at)`;
   const whenSpent = sql`least(spent_at, expires_at)`;
   await deleteRows(db, { table: "refresh_tokens", key: ["hash"], time: whenUsed }, tokens);
@@ -17,6 +17,8 @@ export async function deleteOutdated(db: Database, now: Date): Promise<{ users: 
   await deleteRows(db, { table: "new_user_keys", key: ["key"], time: sql`created_at` }, keys);
   const progressKeys = { table: "challenge_progress_keys", key: ["user_uuid", "key"] };
   await deleteRows(db, { ...progressKeys, time: sql`created_at` }, keys);
+  await deleteRows(db, { table: "room_keys", key: ["user_uuid", "key"], time: sql`created_at` }, keys);
+  await deleteRooms(db, rooms);
   const kioskUsers = await deleteIdleUsers(db, { isKiosk: true, before: kiosk });
   return { users: kioskUsers + (await deleteIdleUsers(db, { isKiosk: false, before: anonymous })) };
 }
@@ -33,6 +35,40 @@ async function deleteRows({ query }: Database, { table, key, time }: Outdated, b
         order by ${time} limit ${BATCH_SIZE})`.execute(query);
     deleted = Number(numAffectedRows);
   }
+}
+
+/** Checks all rooms made before the limit, in batches. */
+async function deleteRooms(db: Database, before: Date): Promise<void> {
+  for (let after: RoomCandidate | undefined; ;) {
+    const next = after
+      ? sql`and (created_at, code) > (${after.created_at}::timestamptz, ${after.code})`
+      : sql``;
+    const { rows } = await sql<RoomCandidate>`
+      select code, created_at::text as created_at, ${isIdleRoom(before)} as is_idle from rooms
+      where created_at < ${before}::timestamptz ${next} order by created_at, code limit ${BATCH_SIZE}`.execute(
+      db.query,
+    );
+    const codes = rows.filter((one) => one.is_idle).map((one) => one.code);
+    if (codes.length > 0) await deleteStillIdleRooms(db, before, codes);
+    after = rows.at(-1);
+    if (after === undefined) return;
+  }
+}
+
+type RoomCandidate = { code: string; created_at: string; is_idle: boolean };
+
+function isIdleRoom(before: Date): RawBuilder<boolean> {
+  return sql`not exists (
+    select from user_answers where event_code = rooms.code and topic_global_id is null
+      and answered_at >= ${before}::timestamptz)`;
+}
+
+/** Checks again after locking, because somebody may have answered since. */
+async function deleteStillIdleRooms(db: Database, before: Date, codes: string[]): Promise<void> {
+  await db.query.transaction().execute(async (trx) => {
+    await sql`select from rooms where code = any(${codes}::text[]) order by code for update`.execute(trx);
+    await sql`delete from rooms where code = any(${codes}::text[]) and ${isIdleRoom(before)}`.execute(trx);
+  });
 }
 
 type Idle = { isKiosk: boolean; before: Date };

@@ -8,6 +8,8 @@ export type RetentionLimits = {
   kiosk: Date;
   /** 30 days since the token was used or expired. */
   tokens: Date;
+  /** 90 days since the last answer in a room, or since its creation. */
+  rooms: Date;
   /** 24 hours, for idempotency keys. */
   keys: Date;
 };
@@ -18,6 +20,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     anonymous: monthsBefore(now, 24),
     kiosk: thirtyDaysAgo,
     tokens: thirtyDaysAgo,
+    rooms: new Date(now.getTime() - 90 * DAY_MS),
     keys: new Date(now.getTime() - DAY_MS),
   };
 }

@@ -41,6 +41,18 @@ describe("the keys of events", () => {
     expect(createEventKeys(["one"]).createKey("fair")).toBe(key);
   });
 
+  it("a room's key opens neither another room nor an event with the room's code", () => {
+    const keys = createEventKeys(["one", "two"]);
+    const key = keys.createRoomKey("K7M2PQ");
+    expect([keys.verifyRoomKey("K7M2PQ", key), keys.verifyRoomKey("K7M2PR", key)]).toEqual([true, false]);
+    expect([keys.verifyKey("K7M2PQ", key), keys.verifyRoomKey("K7M2PQ", keys.createKey("K7M2PQ"))]).toEqual([
+      false,
+      false,
+    ]);
+    expect(keys.verifyRoomKey("K7M2PQ", createEventKeys(["two"]).createRoomKey("K7M2PQ"))).toBe(true);
+    expect(keys.verifyRoomKey("K7M2PQ", createEventKeys(["three"]).createRoomKey("K7M2PQ"))).toBe(false);
+  });
+
   it.each(["HA\u030aLL24", " håll24 ", "hå\u00adll24\u200b"])(
     "the code %j has the key of håll24",
     (typed) => {

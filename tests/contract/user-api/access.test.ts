@@ -28,6 +28,10 @@ const BEARER_CALLS = [
   ["POST", "/v1/users/resend_verification_email"],
   ["POST", "/v1/users/delete_account"],
   ["POST", "/v1/users/group"],
+  ["POST", "/v1/rooms"],
+  ["GET", "/v1/rooms"],
+  ["PUT", "/v1/rooms/K7M2PQ"],
+  ["DELETE", "/v1/rooms/K7M2PQ"],
 ] as const;
 
 describe.each(databases)("access on $name", ({ open }) => {

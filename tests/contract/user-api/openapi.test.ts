@@ -46,7 +46,10 @@ const operation = z.object({
 const document = z.object({
   openapi: z.literal("3.1.0"),
   info: z.object({ title: z.string(), version: z.string() }),
-  paths: z.record(z.string().startsWith("/"), z.partialRecord(z.enum(["get", "post", "put"]), operation)),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.partialRecord(z.enum(["get", "post", "put", "delete"]), operation),
+  ),
 });
 
 const CALLS = [
@@ -83,11 +86,16 @@ const CALLS = [
   "post /v1/users/handoff",
   "post /v1/users/handoff/claim",
   "get /v1/events/:code/results",
+  "post /v1/rooms",
+  "get /v1/rooms",
+  "get /v1/rooms/:code",
+  "put /v1/rooms/:code",
+  "delete /v1/rooms/:code",
   "get /healthz",
   "get /readyz",
 ];
 const ABOUT_THE_API = new Set(["/openapi.json", "/docs"]);
-const REPEATABLE_PATHS = ["/v1/users", "/v1/user_answers", "/v1/users/challenge_progress"];
+const REPEATABLE_PATHS = ["/v1/users", "/v1/user_answers", "/v1/users/challenge_progress", "/v1/rooms"];
 
 let db: Database;
 let api: SampleApi;

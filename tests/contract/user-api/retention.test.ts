@@ -7,6 +7,7 @@ import { runIfDue } from "../../../embedded/user-api/retention/retention-job.ts"
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
+import { createSampleRooms, NEW_ROOM } from "./sample-rooms.ts";
 
 describe.each(databases)("the daily job on $name", ({ open }) => {
   let db: Database;
@@ -118,6 +119,45 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     now = new Date("2030-02-01T12:00:00Z");
     await run();
     expect([await isThere(kiosk), await isThere(visitor)]).toEqual([false, true]);
+  });
+
+  it("deletes a room ninety days after its last answer, or after its creation, and its key after a day", async () => {
+    now = new Date("2030-03-01T12:00:00Z");
+    const accounts = createSampleAccounts(api, db);
+    const rooms = createSampleRooms(api, accounts, db);
+    const teacher = await rooms.newTeacher();
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const silent = (await rooms.post(teacher, NEW_ROOM, key)).body.room.code;
+    const used = await rooms.newRoom(teacher);
+    const pupil = await api.newUser();
+    const left = async () => {
+      const found = [await rooms.read(silent), await rooms.read(used.code)];
+      return found.map(({ status }) => status === 200);
+    };
+    const keysLeft = async () =>
+      (await db.query.selectFrom("room_keys").select("key").where("user_uuid", "=", teacher.uuid).execute())
+        .length;
+    now = new Date("2030-03-02T12:00:00Z");
+    await run();
+    expect(await keysLeft()).toBe(1);
+    now = new Date("2030-03-11T12:00:00Z");
+    await rooms.answer(used.code, pupil, "q1-a");
+    await run();
+    expect(await keysLeft()).toBe(0);
+    now = new Date("2030-05-30T12:00:00Z");
+    await run();
+    expect(await left()).toEqual([true, true]);
+    now = new Date("2030-05-31T12:00:00Z");
+    await run();
+    expect(await left()).toEqual([false, true]);
+    now = new Date("2030-06-09T12:00:00Z");
+    await run();
+    expect(await left()).toEqual([false, true]);
+    now = new Date("2030-06-10T12:00:00Z");
+    await run();
+    expect(await left()).toEqual([false, false]);
+    const { rows } = await sql`select from user_answers where user_uuid = ${pupil}`.execute(db.query);
+    expect(rows).toHaveLength(1);
   });
 
   it("deletes tokens thirty days after they were used or expired, and keys after a day", async () => {

@@ -43,7 +43,11 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     ...services,
   });
 
-  async function call(method: "GET" | "POST" | "PUT", path: string, { body, headers, peer }: Call = {}) {
+  async function call(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    { body, headers, peer }: Call = {},
+  ) {
     const response = await app.request(
       path,
       {

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { okReply } from "../../../contracts/accounts.ts";
+import { roomReply, roomsReply } from "../../../contracts/rooms.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  type SampleAccount,
+  type SampleAccounts,
+  withToken,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { createSampleRooms, NEW_ROOM, type SampleRooms } from "./sample-rooms.ts";
+
+const keys = createEventKeys(["a secret of the tests"]);
+const UNKNOWN_CODES = ["222222", "ZZZZZZ", "K7M2P", "K7M2PQR", "%00", "-", "x".repeat(2_001)];
+
+describe.each(databases)("access to rooms on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let rooms: SampleRooms;
+  let eva: SampleAccount;
+  let other: SampleAccount;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+    rooms = createSampleRooms(api, accounts, db);
+    [eva, other] = [await rooms.newTeacher(), await rooms.newTeacher()];
+  });
+  afterAll(() => db.close());
+  const teacherWithoutRooms = () => rooms.newTeacher();
+  const inHours = (hours: number) =>
+    createSampleApi(db, { clock: () => new Date(Date.now() + hours * 3_600_000) });
+
+  it("lists the account's own rooms, newest first, with their participants and keys", async () => {
+    const teacher = await teacherWithoutRooms();
+    const codes = [];
+    for (const hours of [1, 2, 3]) {
+      const { body } = await inHours(-hours).call("POST", "/v1/rooms", {
+        body: NEW_ROOM,
+        headers: withToken(teacher.access),
+      });
+      codes.push(body.room.code);
+    }
+    for (const given of [["q1-a"], ["q1-b", "w1-a"]]) await rooms.newPupil(codes[1], ...given);
+    const { status, body } = await api.call("GET", "/v1/rooms", { headers: withToken(teacher.access) });
+    const listed = roomsReply.strict().parse(body).rooms;
+    expect([status, listed.map(({ code, participants }) => [code, participants])]).toEqual([
+      200,
+      [
+        [codes[0], 0],
+        [codes[1], 2],
+        [codes[2], 0],
+      ],
+    ]);
+    expect(listed[0]?.results_key).toBe(keys.createRoomKey(codes[0]));
+  });
+
+  it("anyone reads a room in any spelling of its code; its owner alone sees the participants and the key", async () => {
+    const room = await rooms.newRoom(eva);
+    const shown = { ...room, participants: null, results_key: null };
+    const spaced = `${room.code.slice(0, 3)} ${room.code.slice(3).toLowerCase()}`;
+    for (const typed of [room.code, spaced, room.code.split("").join("-"), `„${room.code}”.`]) {
+      const { status, body } = await rooms.read(typed);
+      expect([status, roomReply.strict().parse(body).room]).toEqual([200, shown]);
+    }
+    expect((await rooms.read(room.code, withToken(other.access))).body.room).toEqual(shown);
+    expect((await rooms.read(room.code, withToken(eva.access))).body.room).toEqual(room);
+    expect((await rooms.read(room.code, withToken("eyJhbGciOi.e.y"))).status).toBe(401);
+  });
+
+  it("an unknown and a deleted room get the same 404 on every call", async () => {
+    const deleted = await rooms.newRoom(eva);
+    expect(okReply.strict().parse((await rooms.remove(eva, deleted.code)).body)).toEqual({ result: "OK" });
+    const replies = [];
+    for (const code of [deleted.code, ...UNKNOWN_CODES])
+      replies.push(
+        await rooms.read(code),
+        await rooms.change(eva, encodeURIComponent(code), { is_open: true }),
+        await rooms.remove(eva, encodeURIComponent(code)),
+      );
+    const error = { code: "room_not_found", message: "There is no such room." };
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() => [404, { error }]));
+  });
+
+  it("the owner renames, closes and opens a room, and leaves out what stays", async () => {
+    const room = await rooms.newRoom(eva);
+    const renamed = await rooms.change(eva, room.code.toLowerCase(), { name: " 8B " });
+    expect([renamed.status, roomReply.strict().parse(renamed.body).room]).toEqual([
+      200,
+      { ...room, name: "8B" },
+    ]);
+    await rooms.newPupil(room.code, "q1-a");
+    const changed = { ...room, name: "8B", participants: 1 };
+    expect((await rooms.change(eva, room.code, { is_open: false })).body.room).toEqual({
+      ...changed,
+      is_open: false,
+    });
+    expect((await rooms.change(eva, room.code, {})).body.room).toEqual({ ...changed, is_open: false });
+    expect((await rooms.change(eva, room.code, { is_open: true })).body.room).toEqual(changed);
+  });
+
+  it.each([
+    ["an empty name", { name: "" }, "name"],
+    ["a name that is too long", { name: "x".repeat(300) }, "name"],
+    ["no yes or no", { is_open: "yes" }, "is_open"],
+  ])("responds with 422 if the owner changes a room to %s", async (_what, body, field) => {
+    const { code } = await rooms.newRoom(eva);
+    const refused = await rooms.change(eva, code, body);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  });
+
+  it("another account may neither change nor delete a room", async () => {
+    const room = await rooms.newRoom(eva);
+    const replies = [
+      await rooms.change(other, room.code, { name: "Mine" }),
+      await rooms.change(other, room.code, { is_open: false }),
+      await rooms.remove(other, room.code),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.error.code])).toEqual(
+      replies.map(() => [403, "forbidden"]),
+    );
+    expect((await rooms.read(room.code, withToken(eva.access))).body.room).toEqual(room);
+  });
+
+  it("after a log-out a room is read and not changed", async () => {
+    const teacher = await teacherWithoutRooms();
+    const room = await rooms.newRoom(teacher);
+    await api.call("POST", "/v1/users/logout", { body: { refresh_token: teacher.refresh } });
+    const replies = [
+      await rooms.post(teacher),
+      await rooms.change(teacher, room.code, { is_open: false }),
+      await rooms.remove(teacher, room.code),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(await rooms.list(teacher)).toEqual([room]);
+  });
+
+  it("an export has the account's rooms, and a deletion takes them away", async () => {
+    const teacher = await teacherWithoutRooms();
+    const { code } = await rooms.newRoom(teacher);
+    const headers = withToken(teacher.access);
+    const { body } = await api.call("GET", "/v1/users/export", { headers });
+    expect(body.rooms).toEqual([
+      expect.objectContaining({ code, name: "7B", question_global_ids: ["q1", "w1", "q2"], is_open: true }),
+    ]);
+    await api.call("POST", "/v1/users/delete_account", { headers });
+    expect((await rooms.read(code)).body.error.code).toBe("room_not_found");
+    expect((await rooms.read(code, headers)).status).toBe(401);
+  });
+
+  describe("a repeated Idempotency-Key", () => {
+    const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+    it("gets the first room again, even if it was changed or deleted since", async () => {
+      const key = newKey();
+      const first = await rooms.post(eva, NEW_ROOM, key);
+      await rooms.change(eva, first.body.room.code, { name: "8B", is_open: false });
+      expect(await rooms.post(eva, NEW_ROOM, key)).toMatchObject({ status: 201, body: first.body });
+      await rooms.remove(eva, first.body.room.code);
+      expect((await rooms.post(eva, NEW_ROOM, key)).body).toEqual(first.body);
+    });
+
+    it.each([
+      ["name", { name: "8B" }],
+      ["questions", { question_global_ids: ["w1", "q1", "q2"] }],
+      ["language", { language: "sv" }],
+    ])("gets 409 with another %s", async (_what, more) => {
+      const key = newKey();
+      await rooms.post(eva, NEW_ROOM, key);
+      const { status, body } = await rooms.post(eva, { ...NEW_ROOM, ...more }, key);
+      expect([status, body.error.code]).toEqual([409, "conflict"]);
+    });
+
+    it("makes one room if many come at once", async () => {
+      const teacher = await teacherWithoutRooms();
+      const key = newKey();
+      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => rooms.post(teacher, NEW_ROOM, key)));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(replies.map(({ body }) => body.room.code)).size).toBe(1);
+      expect(await rooms.list(teacher)).toHaveLength(1);
+    });
+
+    it("belongs to its account, and may be used again after a day", async () => {
+      const key = newKey();
+      const first = await rooms.post(eva, NEW_ROOM, key);
+      expect((await rooms.post(other, { ...NEW_ROOM, name: "8B" }, key)).status).toBe(201);
+      const later = inHours(25);
+      const { body } = await later.call("POST", "/v1/users/refresh_token/", {
+        body: { refresh_token: eva.refresh },
+      });
+      const again = await later.call("POST", "/v1/rooms", {
+        body: { ...NEW_ROOM, name: "8B" },
+        headers: { ...withToken(body.access_token), ...key },
+      });
+      expect([again.status, again.body.room.code === first.body.room.code]).toEqual([201, false]);
+    });
+
+    it("responds with 422 for a key that is not a UUID", async () => {
+      expect((await rooms.post(eva, NEW_ROOM, { "Idempotency-Key": "again" })).status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  type SampleAccount,
+  type SampleAccounts,
+  withToken,
+} from "./sample-accounts.ts";
+import { atFair, createSampleApi, type SampleApi } from "./sample-api.ts";
+import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
+import { createSampleRooms, inRoom, type SampleRooms } from "./sample-rooms.ts";
+
+describe.each(databases)("answers in rooms on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let rooms: SampleRooms;
+  let eva: SampleAccount;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+    rooms = createSampleRooms(api, accounts, db);
+    eva = await rooms.newTeacher();
+  });
+  afterAll(() => db.close());
+
+  const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
+  const without = (...ids: string[]) =>
+    createSampleApi(db, {
+      content: fixedContent(createContentIndex(SAMPLE_ENTRIES.filter(({ id }) => !ids.includes(id)))),
+    });
+  const own = async (code: string, user: string, headers: Record<string, string> = {}) =>
+    (await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=${code}`, { headers })).body
+      .user_answers;
+  it("are judged and read back like those of an event, in any spelling of the code", async () => {
+    const code = await newCode();
+    const user = await api.newUser();
+    const replies = [
+      await rooms.answer(code, user, "q1-a"),
+      await rooms.answer(code.toLowerCase(), user, "w1-b"),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.data.is_correct])).toEqual([
+      [201, true],
+      [201, false],
+    ]);
+    const place = { topic_global_id: null, test_global_id: null };
+    expect(await own(` ${code.slice(0, 2)}-${code.slice(2)}`, user)).toEqual([
+      { ...place, question_global_id: "q1", answer_global_id: "q1-a", is_correct: true },
+      { ...place, question_global_id: "w1", answer_global_id: "w1-b", is_correct: false },
+    ]);
+  });
+
+  it("count in no round, progress, certificate or statistics", async () => {
+    const code = await newCode();
+    const before = await api.call("GET", "/v1/questions/q1/statistics");
+    const user = await rooms.newPupil(code, "q1-a", "w1-a", "q2-b");
+    const get = async (path: string) => (await api.call("GET", `/v1/${path}user_uuid=${user}`)).body;
+    expect(await get("user_answers/correct?")).toEqual({ total_correct_count: 0 });
+    expect(await get("questions/answered?")).toEqual({ questions: [] });
+    expect((await get("user_answers/latest_answer?global_id=q1&")).error.code).toBe("not_found");
+    const round = "user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics&";
+    expect(await get(round)).toEqual({ test_round: 1 });
+    expect(JSON.stringify(await get("topics/sun/latest_results?"))).not.toContain("q1-a");
+    expect((await api.call("GET", "/v1/questions/q1/statistics")).body).toEqual(before.body);
+  });
+
+  it.each([
+    ["a topic", { topic_global_id: "sun" }],
+    ["a test", { test_global_id: "sun-basics" }],
+    ["a round", { test_round: 1 }],
+    ["a chapter", { chapter_contentful_id: "e-chapter" }],
+    ["a challenge", { challenge_global_id: "panels" }],
+    ["a combo", { combo_global_id: "panels-one" }],
+  ])("are refused with %s", async (_what, more) => {
+    const { status, body } = await api.answer({
+      ...inRoom(await newCode(), await api.newUser(), "q1-a"),
+      ...more,
+    });
+    const message = "This does not belong to an answer of this kind.";
+    expect([status, body.errors]).toEqual([422, { [Object.keys(more)[0] ?? ""]: [message] }]);
+  });
+
+  it("are refused for a question that the room does not ask, and for another question's answer", async () => {
+    const code = await newCode();
+    const user = await api.newUser();
+    const refused = await rooms.answer(code, user, "q3-a");
+    const message = "This question does not belong to the room, or is no longer asked.";
+    expect([refused.status, refused.body.errors]).toEqual([422, { question_global_id: [message] }]);
+    const wrong = await api.answer({ ...inRoom(code, user, "q1-a"), answer_global_id: "q2-a" });
+    expect(Object.keys(wrong.body.errors)).toEqual(["answer_global_id"]);
+    expect(await own(code, user)).toEqual([]);
+  });
+
+  it("are refused for a question that was removed while the room runs, and a repeat gets its first reply", async () => {
+    const code = await newCode();
+    const user = await api.newUser();
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const first = await rooms.answer(code, user, "q1-b", key);
+    const later = without("e-q1");
+    const refused = await later.answer(inRoom(code, user, "q1-a"));
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["question_global_id"]]);
+    const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+    expect((await later.answer(inRoom(typed, user, "q1-b"), key)).body).toEqual(first.body);
+    expect((await later.answer(inRoom(code, user, "w1-a"))).status).toBe(201);
+    expect((await rooms.read(code)).body.room.question_global_ids).toEqual(["q1", "w1", "q2"]);
+  });
+
+  it("are refused while the room is closed, except that a repeat gets its first reply", async () => {
+    const code = await newCode();
+    const user = await api.newUser();
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const first = await rooms.answer(code, user, "q1-a", key);
+    await rooms.change(eva, code, { is_open: false });
+    const refused = await rooms.answer(code, user, "w1-a");
+    expect([refused.status, refused.body.errors]).toEqual([422, { event_code: ["The room is closed."] }]);
+    expect((await rooms.answer(code, user, "q1-a", key)).body).toEqual(first.body);
+    await rooms.change(eva, code, { is_open: true });
+    expect((await rooms.answer(code, user, "w1-a")).status).toBe(201);
+  });
+
+  it("are refused in a deleted room, and those given before stay with the learner", async () => {
+    const code = await newCode();
+    const account = await accounts.newAccount();
+    const headers = withToken(account.access);
+    await rooms.answer(code, account.uuid, "q1-a", headers);
+    await rooms.remove(eva, code);
+    const refused = await rooms.answer(code, account.uuid, "w1-a", headers);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { event_code: ["There is nothing with this id."] },
+    ]);
+    const { body } = await api.call("GET", "/v1/users/export", { headers });
+    expect(body.user_answers).toEqual([expect.objectContaining({ event_code: code, is_correct: true })]);
+  });
+
+  it("an answer in a room costs one reading more than one in an event", async () => {
+    const statements: string[] = [];
+    const counted = createSampleApi(db, {
+      db: {
+        ...db,
+        run: (statement, values) => {
+          statements.push(statement.name);
+          return db.run(statement, values);
+        },
+        query: db.query.withPlugin({
+          transformQuery: ({ node }) => {
+            statements.push(node.kind);
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        }),
+      },
+    });
+    const code = await newCode();
+    const user = await api.newUser();
+    await counted.answer(atFair(user, "q1-a"));
+    await counted.answer(inRoom(code, user, "q1-a"));
+    expect(statements).toEqual(["store-answer", "select-room", "store-answer-in-room"]);
+  });
+
+  it("an export hides right and wrong while an open room has questions left", async () => {
+    const code = await newCode();
+    const { uuid, access } = await accounts.newAccount();
+    const headers = withToken(access);
+    const shown = async () => {
+      const { body } = await api.call("GET", "/v1/users/export", { headers });
+      return body.user_answers.map(({ is_correct }: { is_correct: boolean | null }) => is_correct);
+    };
+    for (const answer of ["q1-a", "w1-b"]) await rooms.answer(code, uuid, answer, headers);
+    expect(await shown()).toEqual([null, null]);
+    await rooms.change(eva, code, { is_open: false });
+    expect(await shown()).toEqual([true, false]);
+    await rooms.change(eva, code, { is_open: true });
+    await rooms.answer(code, uuid, "q2-a", headers);
+    expect(await shown()).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { roomReply } from "../../../contracts/rooms.ts";
+import type { ContentIndex } from "../../../embedded/user-api/content/content-index.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
+import { createRoom } from "../../../embedded/user-api/rooms/rooms.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  type SampleAccount,
+  type SampleAccounts,
+  withToken,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { entry, fixedContent, links, question, SAMPLE_ENTRIES } from "./sample-content.ts";
+import { createSampleRooms, NEW_ROOM, type SampleRooms } from "./sample-rooms.ts";
+
+const keys = createEventKeys(["a secret of the tests"]);
+const CODE = /^[2-9CDFGHJKLMNPQRTVWX]{6}$/;
+
+describe.each(databases)("rooms on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let rooms: SampleRooms;
+  let eva: SampleAccount;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+    rooms = createSampleRooms(api, accounts, db);
+    eva = await rooms.newTeacher();
+  });
+  afterAll(() => db.close());
+  const teacherWithoutRooms = () => rooms.newTeacher();
+
+  it("a verified account makes a room of questions of any topics in the order in which it names them", async () => {
+    const { status, body } = await rooms.post(eva, { ...NEW_ROOM, language: "sv", more: 1 });
+    const { room } = roomReply.strict().parse(body);
+    expect([status, { ...room, code: "", created_at: "", results_key: "" }]).toEqual([
+      201,
+      {
+        code: "",
+        name: "7B",
+        question_global_ids: ["q1", "w1", "q2"],
+        language: "sv",
+        created_at: "",
+        is_open: true,
+        participants: 0,
+        results_key: "",
+      },
+    ]);
+    expect(room.code).toMatch(CODE);
+    expect(Math.abs(Date.parse(room.created_at) - Date.now())).toBeLessThan(60_000);
+    expect(room.results_key).toBe(keys.createRoomKey(room.code));
+  });
+
+  it("only making a room needs a verified account", async () => {
+    const account = await accounts.newAccount();
+    const { status, body } = await rooms.post(account);
+    expect([status, body.error.code]).toEqual([403, "user_not_verified"]);
+    const teacher = await teacherWithoutRooms();
+    const { code } = await rooms.newRoom(teacher);
+    await db.query
+      .updateTable("users")
+      .set({ is_verified: false })
+      .where("uuid", "=", teacher.uuid)
+      .execute();
+    expect((await rooms.list(teacher)).map((room) => room.code)).toEqual([code]);
+    expect((await rooms.change(teacher, code, { is_open: false })).status).toBe(200);
+    expect((await rooms.remove(teacher, code)).status).toBe(200);
+  });
+
+  it.each<[string, object, object]>([
+    ["an empty name", { name: "" }, { name: ["This is missing."] }],
+    ["a blank name", { name: "  " }, { name: ["This is missing."] }],
+    ["no name", { name: undefined }, { name: ["This is missing."] }],
+    ["a name of 101 characters", { name: "ä".repeat(101) }, { name: ["This is too long."] }],
+    ["a name of 300 characters", { name: "x".repeat(300) }, { name: ["This is too long."] }],
+    [
+      "a name with nothing visible",
+      { name: "\u200b\u202e\u2066" },
+      { name: ["Nothing in this is visible. Use letters or digits."] },
+    ],
+    ["a name with a control character", { name: "7B\u0007" }, { name: ["This is not a valid value."] }],
+    ["a name that is no text", { name: 7 }, { name: ["This has the wrong type."] }],
+    ["no question", { question_global_ids: [] }, { question_global_ids: ["Choose at least one question."] }],
+    [
+      "31 questions",
+      { question_global_ids: Array.from({ length: 31 }, (_, i) => `q${i}`) },
+      { question_global_ids: ["Choose at most 30 questions."] },
+    ],
+    [
+      "a question named twice",
+      { question_global_ids: ["q1", "q2", "q1"] },
+      { question_global_ids: ["A question is named twice."] },
+    ],
+    ...["gone", "removed", "broken", "d1"].map((id): [string, object, object] => [
+      `the question ${id}`,
+      { question_global_ids: ["q1", id] },
+      { question_global_ids: ["One of these questions cannot be asked in a room."] },
+    ]),
+    ["a language that the site lacks", { language: "de" }, { language: ["This is not a valid value."] }],
+    ["no language", { language: null }, { language: ["This is missing."] }],
+  ])("responds with 422 for %s", async (_what, more, errors) => {
+    const { status, body } = await rooms.post(eva, { ...NEW_ROOM, ...more });
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  it.each([
+    ['<b>7B</b> & "x"', '<b>7B</b> & "x"'],
+    ["=SUM(A1:A9)", "=SUM(A1:A9)"],
+    ["ä".repeat(100), "ä".repeat(100)],
+    ["  7B\u202e\u200b  fysik ", "7B fysik"],
+  ])("keeps the name %j as %j", async (name, kept) => {
+    expect((await rooms.newRoom(await teacherWithoutRooms(), { name })).name).toBe(kept);
+  });
+
+  it("takes thirty questions, one that a diploma test shares with another test, and one of no test", async () => {
+    const ids = Array.from({ length: 28 }, (_, i) => `more${i}`);
+    const content = createContentIndex([
+      ...SAMPLE_ENTRIES,
+      ...ids.flatMap((id) => question(id)),
+      entry("test", "another", { questions: links("d2") }),
+      ...question("present"),
+    ]);
+    const wide = createSampleApi(db, { content: fixedContent(content) });
+    const post = (question_global_ids: string[]) =>
+      wide.call("POST", "/v1/rooms", {
+        body: { ...NEW_ROOM, question_global_ids },
+        headers: withToken(eva.access),
+      });
+    const { status, body } = await post(["d2", "q7", ...ids]);
+    expect([status, body.room.question_global_ids]).toEqual([201, ["d2", "q7", ...ids]]);
+    expect((await post(["d1"])).status).toBe(422);
+    expect((await post(["present"])).status).toBe(422);
+  });
+
+  it("makes room for a question that was published just now", async () => {
+    let content = createContentIndex(SAMPLE_ENTRIES);
+    const published = createContentIndex([...SAMPLE_ENTRIES, ...question("new")]);
+    const fresh = createSampleApi(db, {
+      content: {
+        current: () => content,
+        refresh: async () => {
+          content = published;
+        },
+      },
+    });
+    const { status } = await fresh.call("POST", "/v1/rooms", {
+      body: { ...NEW_ROOM, question_global_ids: ["new"] },
+      headers: withToken(eva.access),
+    });
+    expect(status).toBe(201);
+  });
+
+  describe("a code", () => {
+    const creation = { request: NEW_ROOM, key: undefined, now: new Date(), isTaken: () => false };
+    const from = (codes: string[]) => () => codes.shift() ?? "";
+
+    it("is never given twice, not even that of a deleted room", async () => {
+      const make = (...codes: string[]) =>
+        createRoom(db, { ...creation, owner: eva.uuid, createCode: from(codes) });
+      expect(await make("CCCCCC")).toMatchObject({ room: { code: "CCCCCC" } });
+      await rooms.remove(eva, "CCCCCC");
+      expect(await make("CCCCCC", "CCCCCC", "DDDDDD")).toMatchObject({ room: { code: "DDDDDD" } });
+    });
+
+    it("is none that the content's events and groups have", async () => {
+      const index = createContentIndex(SAMPLE_ENTRIES);
+      const asked: string[] = [];
+      const takenOnce = (find: ContentIndex["findGroup"], nth: number) => (code: string) => {
+        if (CODE.test(code)) asked.push(code);
+        return asked.length === nth && CODE.test(code) ? "taken" : find(code);
+      };
+      const content = fixedContent({
+        ...index,
+        findEvent: (code) => (takenOnce(() => undefined, 1)(code) ? index.findEvent("gale") : undefined),
+        findGroup: takenOnce(index.findGroup, 3),
+      });
+      const crowded = createSampleApi(db, { content });
+      const { body } = await crowded.call("POST", "/v1/rooms", {
+        body: NEW_ROOM,
+        headers: withToken(eva.access),
+      });
+      expect(asked).toHaveLength(5);
+      expect(asked.slice(0, 3)).not.toContain(body.room.code);
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Room } from "../../../contracts/rooms.ts";
+import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { newAddress, type SampleAccount, type SampleAccounts, withToken } from "./sample-accounts.ts";
+import type { SampleApi } from "./sample-api.ts";
+
+export const NEW_ROOM = { name: "7B", question_global_ids: ["q1", "w1", "q2"], language: "en" };
+
+export function inRoom(event_code: string, user_uuid: string, answer: string): Partial<UserAnswerRequest> {
+  return {
+    question_global_id: answer.split("-")[0] ?? "",
+    answer_global_id: answer,
+    event_code,
+    user_uuid,
+  };
+}
+
+export function createSampleRooms(api: SampleApi, accounts: SampleAccounts, db: Database) {
+  async function newTeacher(): Promise<SampleAccount> {
+    const account = await accounts.newAccount();
+    await db.query.updateTable("users").set({ is_verified: true }).where("uuid", "=", account.uuid).execute();
+    return account;
+  }
+
+  function post(teacher: SampleAccount, body: object = NEW_ROOM, headers: Record<string, string> = {}) {
+    return api.call("POST", "/v1/rooms", { body, headers: { ...withToken(teacher.access), ...headers } });
+  }
+
+  async function newRoom(teacher: SampleAccount, more: Partial<typeof NEW_ROOM> = {}): Promise<Room> {
+    const { body } = await post(teacher, { ...NEW_ROOM, ...more });
+    return body.room;
+  }
+
+  function read(code: string, headers: Record<string, string> = {}, peer = newAddress()) {
+    return api.call("GET", `/v1/rooms/${encodeURIComponent(code)}`, { headers, peer });
+  }
+
+  async function list(teacher: SampleAccount): Promise<Room[]> {
+    return (await api.call("GET", "/v1/rooms", { headers: withToken(teacher.access) })).body.rooms;
+  }
+
+  function change(teacher: SampleAccount, code: string, body: object) {
+    return api.call("PUT", `/v1/rooms/${code}`, { body, headers: withToken(teacher.access) });
+  }
+
+  function remove(teacher: SampleAccount, code: string) {
+    return api.call("DELETE", `/v1/rooms/${code}`, { headers: withToken(teacher.access) });
+  }
+
+  function answer(code: string, user: string, given: string, headers: Record<string, string> = {}) {
+    return api.answer(inRoom(code, user, given), headers);
+  }
+
+  /** A new pupil gives these answers. */
+  async function newPupil(code: string, ...given: string[]): Promise<string> {
+    const user = await api.newUser();
+    for (const one of given) await answer(code, user, one);
+    return user;
+  }
+
+  function results(code: string, key = "", headers: Record<string, string> = {}) {
+    return api.call("GET", `/v1/events/${code}/results?key=${encodeURIComponent(key)}`, { headers });
+  }
+
+  return { newTeacher, post, newRoom, read, list, change, remove, answer, newPupil, results };
+}
+
+export type SampleRooms = ReturnType<typeof createSampleRooms>;
