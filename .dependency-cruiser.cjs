@@ -7,8 +7,13 @@ const ours =
 
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
-/** All areas need this to ask a question. */
-const core = folder("routes/question/core");
+/** How a question is asked and answered, for all areas. */
+const quiz = folder("quiz");
+/** What an area and the quiz may import. */
+const groundOfPages = [
+  ...["http", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
+  contexts,
+];
 /** Every folder may know the list of languages. */
 const locales = "^app/domain/locales\\.ts$";
 const env = "^app/env\\.server\\.ts$";
@@ -75,10 +80,8 @@ function forbid(name, from, to) {
 module.exports = {
   forbidden: [
     forbid("no-cycles", {}, { circular: true }),
-    layer("routes", [
-      ...["http", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
-      contexts,
-    ]),
+    layer("routes", [quiz, ...groundOfPages]),
+    layer("quiz", groundOfPages),
     layer(
       "document",
       ["ui", "links", "i18n", "domain", "middleware", "services", "sessions", "styles"].map(folder),
@@ -147,9 +150,8 @@ module.exports = {
     forbid(
       "areas-import-no-other-area",
       { path: "^app/routes/([^/]+)/" },
-      { path: folder("routes"), pathNot: ["^app/routes/$1/", core] },
+      { path: folder("routes"), pathNot: "^app/routes/$1/" },
     ),
-    forbid("core-imports-no-page", { path: core }, { path: folder("routes"), pathNot: core }),
     forbid(
       "observe-imports-only-domain",
       { path: folder("document/observe") },

@@ -1,11 +1,11 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createTexts } from "~/i18n/create-texts.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { pagePath } from "~/links/paths.ts";
-import { SourcesList } from "~/routes/question/core/sources-list.tsx";
-import { Verdict } from "~/routes/question/core/verdict.tsx";
+import { SourcesList } from "~/quiz/explanation.tsx";
+import { Verdict } from "~/quiz/verdict.tsx";
 import { DefaultLayout } from "~/routes/site/layout/default-layout.tsx";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { BarChart } from "../routes/account/progress/bar-chart.tsx";

@@ -36,7 +36,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "right-answer-in-page",
-    file: "app/routes/question/core/question-view.ts",
+    file: "app/quiz/views.ts",
     text: "options: options.map(toOptionView),",
     replacement:
       "options: options.map((one, index) => ({ ...toOptionView(one, index), isCorrect: one.isCorrect })),",
@@ -53,7 +53,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "answer-doubled",
-    file: "app/routes/question/core/store-answer.server.ts",
+    file: "app/quiz/store-answer.server.ts",
     text: "idempotencyKey(nonce, userUuid, round, answer.questionId, answerId)",
     replacement: "idempotencyKey(crypto.randomUUID(), userUuid, round, answer.questionId, answerId)",
     seen: "A form that is sent twice is counted as two answers.",

@@ -36,7 +36,7 @@ const FORBIDDEN = [
   ["embedded-never-imports-app", "embedded/user-api/app.ts", "app/domain/rule.ts"],
   ["embedded-services-speak-http-only", "embedded/content-api/app.ts", "embedded/user-api/app.ts"],
   ["areas-import-no-other-area", "app/routes/topic/route.tsx", "app/routes/diploma/part.ts"],
-  ["core-imports-no-page", "app/routes/question/core/ask.ts", "app/routes/question/single/page.ts"],
+  ["quiz-imports-only-its-layers", "app/quiz/ask.ts", "app/routes/question/single/page.ts"],
   ["observe-imports-only-domain", "app/document/observe/script.ts", "app/ui/part.ts"],
   ["only-the-site-map-imports-routes", "app/root.ts", "app/routes/topic/route.tsx"],
   ["contentful-only-in-its-adapter", "app/services/users/users.server.ts", "contentful"],
@@ -67,7 +67,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ["app/domain/type.ts", "app/domain/rule.ts"],
   ["app/domain/one.ts", "contracts/rules/rule.ts"],
-  ["app/routes/topic/route.tsx", "app/routes/question/core/ask.ts"],
+  ["app/routes/topic/route.tsx", "app/quiz/ask.ts"],
   ["app/routes/topic/route.tsx", "app/middleware/guard.ts"],
   ["app/routes/topic/topic.island.tsx", "app/ui/part.ts"],
   ["app/routes.ts", "app/routes/topic/route.tsx"],

@@ -3,7 +3,7 @@ import type { Screen } from "~/domain/challenge/screens.ts";
 import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { storeAnswer } from "~/quiz/store-answer.server.ts";
 import { answerIn, readAnswers } from "./answers.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 

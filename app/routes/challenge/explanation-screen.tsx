@@ -1,4 +1,4 @@
-import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
+import { PlainExplanation } from "~/quiz/explanation.tsx";
 import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
 import type { ScreenView } from "./screen-view.server.ts";

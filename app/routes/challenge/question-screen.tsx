@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
+import { AnswerButton, PlainQuestion } from "~/quiz/question.tsx";
 import type { Frame } from "./frame.server.ts";
 import { BackLink, NextForm } from "./next-form.tsx";
 import type { ScreenView } from "./screen-view.server.ts";

@@ -5,9 +5,7 @@ import { indexBySpelling } from "~/domain/spelling.ts";
 import { notFound } from "~/http/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
-import { respelled } from "~/routes/question/core/content/respelled.server.ts";
+import { contentOr503, requireTopic, respelled } from "~/quiz/find.server.ts";
 
 type ChallengeArgs = LoaderFunctionArgs & { params: { topic: string; challenge: string } };
 

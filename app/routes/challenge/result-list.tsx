@@ -1,9 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useOwnLinks } from "~/links/own-links.ts";
-import { AnswerLine } from "~/routes/question/core/answer-line.tsx";
-import { ExplanationBody } from "~/routes/question/core/explanation-body.tsx";
-import { whyChosenKey } from "~/routes/question/core/feedback.tsx";
+import { ExplanationBody } from "~/quiz/explanation.tsx";
+import { whyChosenKey } from "~/quiz/verdict.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
+import lineStyles from "./answer-line.module.css";
 import styles from "./result-list.module.css";
 import type { ComboResult } from "./screen-view.server.ts";
 
@@ -57,5 +58,23 @@ function Result({ question, verdict, explanation, Heading }: ComboResult & { Hea
         <ExplanationBody view={explanation} hasShort={whyHtml !== ""} given={verdict.yourAnswer} />
       </Disclosure>
     </>
+  );
+}
+
+type LineProps = { isRight: boolean; label: string; text: string; imageUrl: string | null };
+
+export function AnswerLine({ isRight, label, text, imageUrl }: LineProps) {
+  return (
+    <p className={lineStyles.line} data-kind={isRight ? "right" : "wrong"}>
+      <span className={lineStyles.mark}>
+        <Icon name={isRight ? "check" : "cross"} />
+      </span>
+      <span>
+        {label}: {imageUrl === null && <strong>{text}</strong>}
+      </span>
+      {imageUrl !== null && (
+        <img className={lineStyles.image} src={imageUrl} alt={text} width={480} height={360} />
+      )}
+    </p>
   );
 }

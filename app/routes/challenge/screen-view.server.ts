@@ -5,9 +5,8 @@ import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
-import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
+import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
+import { toQuestionView } from "~/quiz/views.ts";
 import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
 
 export type ScreenView = Awaited<ReturnType<typeof readScreen>>;

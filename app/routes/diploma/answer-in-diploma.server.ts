@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Attempt, startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { storeAnswer } from "~/quiz/store-answer.server.ts";
 import type { AskedInDiploma } from "./asked-question.server.ts";
 import { keepAttempt } from "./attempt.server.ts";
 

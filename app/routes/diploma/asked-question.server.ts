@@ -8,8 +8,7 @@ import { seeOther } from "~/http/http.ts";
 import { diplomaExplanationPath, diplomaPath, diplomaQuestionPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import type { TopicArgs } from "~/routes/question/core/content/require-topic.server.ts";
-import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
+import { refuseQuestion, type TopicArgs } from "~/quiz/find.server.ts";
 import { type AttemptAt, nextDiplomaPath, readAttempt } from "./attempt.server.ts";
 import { requireDiplomaTest } from "./require-diploma-test.server.ts";
 

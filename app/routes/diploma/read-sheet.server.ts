@@ -1,6 +1,6 @@
 import { formatDay } from "~/i18n/format-day.ts";
 import { publicDiplomaPath } from "~/links/diploma-paths.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Services } from "~/services/create-services.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";

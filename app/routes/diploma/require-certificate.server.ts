@@ -4,7 +4,7 @@ import { notFound, serviceUnavailable, tooManyRequests } from "~/http/http.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 import { findCertificate } from "~/services/users/find-certificate.server.ts";
 

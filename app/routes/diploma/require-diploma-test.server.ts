@@ -1,6 +1,6 @@
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { notFound } from "~/http/http.ts";
-import { requireTopic, type TopicArgs } from "~/routes/question/core/content/require-topic.server.ts";
+import { requireTopic, type TopicArgs } from "~/quiz/find.server.ts";
 
 export type DiplomaTest = { topic: Topic; test: Test };
 

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import type { ExplanationView } from "~/routes/question/core/explanation-view.ts";
-import type { VerdictView } from "~/routes/question/core/feedback-view.ts";
-import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
-import type { QuestionView } from "~/routes/question/core/question-view.ts";
+import { PlainExplanation } from "~/quiz/explanation.tsx";
+import type { ExplanationView, QuestionView, VerdictView } from "~/quiz/views.ts";
 import { buttonClass } from "~/ui/button.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
-import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
+import { refuseQuestion } from "~/quiz/find.server.ts";
 import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
 import { readEventAnswers } from "./event-answers.server.ts";
 import type { EventArgs } from "./require-admission.server.ts";

@@ -3,14 +3,8 @@ import { getCaller } from "~/middleware/caller.ts";
 import { isFromElsewhere } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import {
-  codeUnread,
-  hasTooManyMisses,
-  isIn,
-  letIn,
-  refuseCode,
-} from "~/routes/question/core/content/refuse-code.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import { codeUnread, hasTooManyMisses, isIn, letIn, refuseCode } from "~/quiz/refuse-code.server.ts";
 import { getEventResults, listEventAnswers } from "~/services/users/events.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { MAX_EVENT_KEY_LENGTH } from "~/sessions/auth-session.server.ts";

@@ -5,9 +5,8 @@ import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { unknownCode } from "~/routes/question/core/content/refuse-code.server.ts";
-import { respelled } from "~/routes/question/core/content/respelled.server.ts";
+import { contentOr503, respelled } from "~/quiz/find.server.ts";
+import { unknownCode } from "~/quiz/refuse-code.server.ts";
 import { type EventArgs, requireAdmission } from "./require-admission.server.ts";
 
 /** Without a test, the event has no questions. */

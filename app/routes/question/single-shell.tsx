@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SingleHeader } from "~/quiz/show.server.ts";
 import { StageShell } from "~/ui/layout/stage-shell.tsx";
-import type { SingleHeader } from "./core/single/single-header.server.ts";
 
 type Props = { header: SingleHeader; children: ReactNode };
 

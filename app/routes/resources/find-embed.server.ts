@@ -7,7 +7,7 @@ import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 import { matchTopic, topicPath } from "~/links/paths.ts";
 import { sharePicturePath } from "~/links/share-picture-path.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
 
 /** `path` is the embed's first page, `page` the site's own, both in the language of the requested page. */

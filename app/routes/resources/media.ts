@@ -1,7 +1,7 @@
 import { isLocale } from "~/domain/locales.ts";
 import { notFound } from "~/http/http.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Route } from "./+types/media";
 
 const DAY_S = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { notFound } from "~/http/http.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Route } from "./+types/sitemap";
 import { toSitemap } from "./sitemap-xml.ts";
 

@@ -3,14 +3,8 @@ import type { Group } from "~/domain/quiz/group.ts";
 import { isFromElsewhere } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import {
-  hasTooManyMisses,
-  isIn,
-  refuseCode,
-  unknownCode,
-} from "~/routes/question/core/content/refuse-code.server.ts";
-import { requireNamed } from "~/routes/question/core/content/require-named.server.ts";
+import { contentOr503, requireNamed } from "~/quiz/find.server.ts";
+import { hasTooManyMisses, isIn, refuseCode, unknownCode } from "~/quiz/refuse-code.server.ts";
 
 type GroupArgs = LoaderFunctionArgs & { params: { code: string } };
 

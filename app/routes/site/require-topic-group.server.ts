@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { TopicGroup } from "~/domain/quiz/group.ts";
-import { requireNamed } from "~/routes/question/core/content/require-named.server.ts";
+import { requireNamed } from "~/quiz/find.server.ts";
 
 type TopicGroupArgs = LoaderFunctionArgs & { params: { topicGroup: string } };
 

@@ -7,7 +7,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import { listCertificates } from "~/services/users/certificates.server.ts";
 import { listTopicProgress } from "~/services/users/topics.server.ts";
 

@@ -6,11 +6,8 @@ import { practicePathAt } from "~/links/practice.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import {
-  type LearnerProgress,
-  readLearnerProgress,
-} from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import { type LearnerProgress, readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
 import { toTopicView } from "./topic-view.ts";

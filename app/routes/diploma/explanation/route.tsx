@@ -5,16 +5,15 @@ import { diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
+import { PlainExplanation } from "~/quiz/explanation.tsx";
+import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
+import { toQuestionView } from "~/quiz/views.ts";
 import {
   type AskedInDiploma,
   requireDiplomaAnswer,
   toHeader,
 } from "~/routes/diploma/asked-question.server.ts";
 import { nextDiplomaPath } from "~/routes/diploma/attempt.server.ts";
-import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
-import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 import { certificateConfirmCookie } from "~/sessions/certificate-confirm-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";

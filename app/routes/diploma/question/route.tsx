@@ -6,16 +6,11 @@ import { diplomaExplanationPath, diplomaResultPath } from "~/links/diploma-paths
 import { inLocale } from "~/links/localized-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
+import { AnswerButton, PlainQuestion } from "~/quiz/question.tsx";
+import { isChoiceMissing, toQuestionView } from "~/quiz/views.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
 import { requireCurrentQuestion, toHeader } from "~/routes/diploma/asked-question.server.ts";
-import {
-  readSubmission,
-  respondChoiceMissing,
-  respondNotSaved,
-} from "~/routes/question/core/answer-submission.server.ts";
-import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";

@@ -4,20 +4,17 @@ import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { answerSingleQuestion, toSubmission } from "~/quiz/answer.server.ts";
+import { requireSingleQuestion } from "~/quiz/ask.server.ts";
+import { TopicLink } from "~/quiz/question.tsx";
+import { readVerdict } from "~/quiz/show.server.ts";
+import { toQuestionView } from "~/quiz/views.ts";
 import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
-import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
-import {
-  answerSingleQuestion,
-  requireSingleQuestion,
-} from "~/routes/question/core/single/asked-question.server.ts";
-import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventCompletedPath } from "~/links/event-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
+import { PlainExplanation } from "~/quiz/explanation.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { ExplainedView } from "./result-view.server.ts";

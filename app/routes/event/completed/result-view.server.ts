@@ -4,11 +4,9 @@ import type { Question } from "~/domain/quiz/question.ts";
 import { type Results, summarize } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventCompletedPath } from "~/links/event-paths.ts";
+import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
+import { toMissedQuestion, toQuestionView } from "~/quiz/views.ts";
 import type { OpenEvent } from "~/routes/event/require-event.server.ts";
-import { toMissedQuestion } from "~/routes/question/core/missed-question.ts";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
-import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
 
 export type ResultView = ReturnType<typeof toResult>;
 export type ExplainedView = Awaited<ReturnType<typeof readExplained>>;

@@ -10,19 +10,14 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
+import { AnswerButton, PlainQuestion } from "~/quiz/question.tsx";
+import { isIn, letIn } from "~/quiz/refuse-code.server.ts";
+import { storeAnswer } from "~/quiz/store-answer.server.ts";
+import { isChoiceMissing, toQuestionView } from "~/quiz/views.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
 import { requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
 import { nextEventPath } from "~/routes/event/event-answers.server.ts";
-import {
-  readSubmission,
-  respondChoiceMissing,
-  respondNotSaved,
-} from "~/routes/question/core/answer-submission.server.ts";
-import { isIn, letIn } from "~/routes/question/core/content/refuse-code.server.ts";
-import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
-import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";

@@ -1,11 +1,9 @@
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
-import { ExplanationPart } from "~/routes/question/core/explanation.tsx";
-import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
-import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
-import { toShareText } from "~/routes/question/core/share-text.server.ts";
-import { requireAnsweredQuestion } from "~/routes/question/core/test/asked-question.server.ts";
-import { readTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
-import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
+import { requireAnsweredQuestion } from "~/quiz/ask.server.ts";
+import { ExplanationPart } from "~/quiz/explanation.tsx";
+import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";
+import { readExplanation, toShareText } from "~/quiz/show.server.ts";
+import { readTestQuestionView } from "~/quiz/show-in-test.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";

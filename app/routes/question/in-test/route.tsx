@@ -5,24 +5,18 @@ import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { embedThisPath } from "~/links/single-paths.ts";
-import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
-import { QuestionPart } from "~/routes/question/core/question.island.tsx";
-import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
-import { toShareText } from "~/routes/question/core/share-text.server.ts";
-import {
-  requireAnsweredQuestion,
-  requireAskedQuestion,
-} from "~/routes/question/core/test/asked-question.server.ts";
-import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
-import { readTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
-import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
-import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
+import { leadOn, respondChoiceMissing, submitAnswer } from "~/quiz/answer.server.ts";
+import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/ask.server.ts";
+import { QuestionPart } from "~/quiz/question.island.tsx";
+import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";
+import { toShareText } from "~/quiz/show.server.ts";
+import { readTestQuestionView } from "~/quiz/show-in-test.server.ts";
+import { isChoiceMissing } from "~/quiz/views.ts";
 import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
-import { leadOn } from "./lead-on.server.ts";
 
 export const meta = oembedMeta;
 

@@ -1,12 +1,11 @@
 import { readForm } from "~/http/http.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
-import { readSurprise } from "~/routes/question/core/read-verdict.server.ts";
-import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
-import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
-import { toTestFeedback } from "~/routes/question/core/test/test-feedback.ts";
-import type { VerdictResponse } from "~/routes/question/core/verdict-response.ts";
+import { leadOn, submitAnswer } from "~/quiz/answer.server.ts";
+import { requireAskedQuestion } from "~/quiz/ask.server.ts";
+import { readSurprise } from "~/quiz/show.server.ts";
+import { toTestFeedback } from "~/quiz/show-in-test.server.ts";
+import type { VerdictResponse } from "~/quiz/views.ts";
 import type { Route } from "./+types/verdict";
-import { leadOn } from "./lead-on.server.ts";
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });

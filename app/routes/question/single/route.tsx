@@ -10,23 +10,16 @@ import { singleExplanationPath, singleQuestionPath, singleVerdictPath } from "~/
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import {
+  answerSingleQuestion,
   readSubmission,
   respondChoiceMissing,
   respondNotSaved,
-} from "~/routes/question/core/answer-submission.server.ts";
-import { ExplanationWords } from "~/routes/question/core/feedback.tsx";
-import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
-import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
-import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { readVerdict } from "~/routes/question/core/read-verdict.server.ts";
-import { toShareText } from "~/routes/question/core/share-text.server.ts";
-import {
-  answerSingleQuestion,
-  requireSingleQuestion,
-} from "~/routes/question/core/single/asked-question.server.ts";
-import { readSingleHeader } from "~/routes/question/core/single/single-header.server.ts";
-import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
-import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
+} from "~/quiz/answer.server.ts";
+import { requireSingleQuestion } from "~/quiz/ask.server.ts";
+import { AnswerButton, PlainQuestion, QuestionMeta, TopicLink } from "~/quiz/question.tsx";
+import { readSingleHeader, readVerdict, toShareText } from "~/quiz/show.server.ts";
+import { ExplanationWords } from "~/quiz/verdict.tsx";
+import { isChoiceMissing, toQuestionView } from "~/quiz/views.ts";
 import { SingleShell } from "~/routes/question/single-shell.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { EmbedThis } from "~/ui/embed-this.tsx";

@@ -4,7 +4,7 @@ import { englishPath } from "~/domain/addresses/paths.ts";
 import { isLocale } from "~/domain/locales.ts";
 import { notFound } from "~/http/http.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Route } from "./+types/route";
 import { findShareCard } from "./find-share-card.server.ts";
 import { readOwnPicture } from "./read-own-picture.server.ts";

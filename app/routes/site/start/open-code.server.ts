@@ -9,8 +9,8 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { retryAfter } from "~/middleware/retry-after.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { addressOf, countMiss, letIn } from "~/routes/question/core/content/refuse-code.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import { addressOf, countMiss, letIn } from "~/quiz/refuse-code.server.ts";
 import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; form: FormData };

@@ -3,7 +3,7 @@ import { optionLetter } from "~/domain/quiz/option-letter.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { chosenAnswerPath } from "~/links/paths.ts";
-import tile from "~/routes/question/core/option-tile.module.css";
+import tile from "~/quiz/option-tile.module.css";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./option-links.module.css";
 

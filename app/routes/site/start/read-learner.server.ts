@@ -16,10 +16,7 @@ import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import {
-  type LearnerProgress,
-  readLearnerProgress,
-} from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
+import { type LearnerProgress, readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { getCorrectCount } from "~/services/users/answers.server.ts";
 import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
 

@@ -5,7 +5,7 @@ import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";

@@ -4,7 +4,7 @@ import { type Catalogue, findNextTopic, visibleLists } from "~/domain/quiz/catal
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { readLearnerProgress } from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
+import { readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { pickTopics } from "~/domain/quiz/group.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
-import { readLearnerProgress } from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import { readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { type TopicView, toTopicView } from "./topic-view.ts";
 

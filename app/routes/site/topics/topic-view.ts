@@ -1,7 +1,7 @@
 import { countKnown } from "~/domain/progress/knowledge.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
-import type { LearnerProgress } from "~/routes/question/core/knowledge/read-learner-progress.server.ts";
+import type { LearnerProgress } from "~/quiz/learner-progress.server.ts";
 
 export type TopicView = ReturnType<typeof toTopicView>;
 

@@ -11,7 +11,7 @@ import { practicePathAt } from "~/links/practice.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getServices } from "~/middleware/services.ts";
-import { toMissedQuestion } from "~/routes/question/core/missed-question.ts";
+import { toMissedQuestion } from "~/quiz/views.ts";
 import { readNextTopic } from "~/routes/site/topic/read-next-topic.server.ts";
 import type { Standing } from "~/routes/site/topic/read-standing.server.ts";
 import { toTestView } from "~/routes/site/topic/test-view.ts";

@@ -27,7 +27,7 @@ import {
 type Context = Readonly<RouterContextProvider>;
 
 /** Forms with the same nonce are the same answer. */
-type Given = { option: AnswerOption; nonce: string };
+export type Given = { option: AnswerOption; nonce: string };
 
 type Stored<Scope> = { answered: Answered; scope: Scope };
 

@@ -3,9 +3,8 @@ import { useNavigate } from "react-router";
 import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import type { FeedbackView } from "./feedback-view.ts";
-import type { Problem } from "./question-problem.tsx";
-import { sendAnswer } from "./send-answer.ts";
+import type { Problem } from "./question.tsx";
+import type { FeedbackView, VerdictResponse } from "./views.ts";
 
 type Status =
   | { name: "choosing" }
@@ -79,5 +78,33 @@ async function send(form: HTMLFormElement, verdictTo: LocalizedPath): Promise<St
   } catch (error) {
     console.warn("The answer got no reply", error);
     return { name: "no-reply" };
+  }
+}
+
+/** Twice the server's slowest response. */
+const REPLY_TIMEOUT_MS = 20_000;
+
+/**
+ * @returns null if the server has a page to show instead, for example if the question is gone
+ * @throws TypeError without a response, AbortError after the timeout
+ */
+export async function sendAnswer(
+  form: HTMLFormElement,
+  verdictTo: LocalizedPath,
+): Promise<VerdictResponse | null> {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  const sending = new AbortController();
+  const timeout = setTimeout(() => sending.abort(), REPLY_TIMEOUT_MS);
+  try {
+    const response = await fetch(verdictTo, {
+      method: "POST",
+      body: fields,
+      redirect: "manual",
+      signal: sending.signal,
+    });
+    return response.ok ? ((await response.json()) as VerdictResponse) : null;
+  } finally {
+    clearTimeout(timeout);
   }
 }

@@ -1,23 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { IslandLink } from "~/links/island-link.tsx";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { whenIdle } from "~/links/when-idle.ts";
-import { Button } from "~/ui/button.tsx";
+import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
 import { Stage } from "~/ui/layout/stage.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
-import { AnsweredBefore } from "./answered-before.tsx";
-import { ExplanationLink, Feedback, NextLink } from "./feedback.tsx";
-import type { FeedbackView } from "./feedback-view.ts";
-import { optionStates } from "./option-states.ts";
-import { QuestionHeading } from "./question-heading.tsx";
-import { QuestionOptions } from "./question-options.tsx";
-import { QuestionProblem } from "./question-problem.tsx";
-import { QuestionTitle } from "./question-title.tsx";
-import type { QuestionView } from "./question-view.ts";
-import { Scenery } from "./scenery.tsx";
-import { useInPlaceAnswer } from "./use-in-place-answer.ts";
-import { useNumberKeys } from "./use-number-keys.ts";
+import { useInPlaceAnswer } from "./answer-in-place.ts";
+import { QuestionProblem, QuestionTitle, Scenery } from "./question.tsx";
+import { optionStates, QuestionHeading, QuestionOptions } from "./question-options.tsx";
+import { ExplanationLink, Feedback, NextLink } from "./verdict.tsx";
+import type { FeedbackView, QuestionView } from "./views.ts";
 
 type Props = {
   view: {
@@ -140,4 +134,40 @@ function loadMotion() {
 function checkRadio(section: HTMLElement | null, optionId: string): void {
   const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
   for (const radio of radios) radio.checked = radio.value === optionId;
+}
+
+export function AnsweredBefore({ feedback: { verdict, feedbackTo } }: { feedback: FeedbackView }) {
+  const { t } = useTranslation();
+  return (
+    <div className={actionsClass()}>
+      <p>{t(verdict === "right" ? "question.answeredBefore" : "question.answeredWrong")}</p>
+      <IslandLink to={feedbackTo} className={buttonClass("secondary")}>
+        {t("question.toFeedback")}
+      </IslandLink>
+    </div>
+  );
+}
+
+/** Keys 1 to 9 choose options while the focus is in the question or, as after a page load, nowhere. */
+export function useNumberKeys(section: RefObject<HTMLElement | null>, areOn: boolean): void {
+  useEffect(() => {
+    if (!areOn) return;
+    function onKey(event: KeyboardEvent) {
+      const { activeElement, body } = document;
+      if (activeElement === body || section.current?.contains(activeElement))
+        chooseByKey(event, section.current);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [section, areOn]);
+}
+
+function chooseByKey(event: KeyboardEvent, section: HTMLElement | null): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+  const radio =
+    section?.querySelectorAll<HTMLInputElement>("input[type=radio]:enabled")[Number(event.key) - 1];
+  if (!radio) return;
+  event.preventDefault();
+  radio.checked = true;
+  radio.focus();
 }

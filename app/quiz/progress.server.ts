@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { type Round, withoutRemoved } from "~/domain/quiz/round.ts";
+import { EMPTY_RESULTS, type Round, withoutRemoved } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { getNextTestRound } from "~/services/users/answers.server.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
 import { roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
 
@@ -45,4 +46,22 @@ export function keepRound(
 ): void {
   const sessions = getSessions(context);
   sessions.progress = withRound(sessions.progress, sessions.auth.userUuid, topic.globalId, test, round);
+}
+
+/** The server decides the round's number, so a repeated request opens the same round. False if the user API is unavailable. */
+export async function startRound(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  test: Test,
+): Promise<boolean> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return true;
+  const number = await readOrNull(
+    context,
+    getNextTestRound(getCaller(context), userUuid, topic.globalId, test.globalId),
+  );
+  const isForgotten = getSessions(context).auth.userUuid === null;
+  if (number === null) return isForgotten;
+  keepRound(context, topic, test, { number, results: EMPTY_RESULTS });
+  return true;
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { OptionState, QuestionOption } from "./option-tile.tsx";
-import { QuestionOptions } from "./question-options.tsx";
+import { type OptionState, type QuestionOption, QuestionOptions } from "./question-options.tsx";
 
 const CHECK_PATH = "m5 12.5 4.8 4.7L19 7.5";
 const CROSS_PATH = "m6.5 6.5 11 11m0-11-11 11";

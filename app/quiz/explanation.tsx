@@ -1,0 +1,229 @@
+import { type ReactNode, use } from "react";
+import type { ShownPicture } from "~/domain/quiz/image-set.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { IslandLink } from "~/links/island-link.tsx";
+import { KioskMode } from "~/links/kiosk-mode.ts";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
+import { Stage } from "~/ui/layout/stage.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Disclosure } from "~/ui/text/disclosure.tsx";
+import { RichText } from "~/ui/text/rich-text.tsx";
+import chartStyles from "./chart-figure.module.css";
+import { QuestionHeading } from "./question-options.tsx";
+import sourcesStyles from "./sources-list.module.css";
+import { Feedback, NextLink } from "./verdict.tsx";
+import type { ExplanationView, FeedbackView, QuestionView, VerdictView, WhyChosen } from "./views.ts";
+import whyStyles from "./why-chosen-list.module.css";
+
+type Props = {
+  question: QuestionView;
+  feedback: FeedbackView;
+  view: ExplanationView;
+  title: string;
+};
+
+/** The verdict's card has the short explanation; this text continues it. */
+export function ExplanationPart({ question, feedback, view, title }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <title>{`${t("question.explanation")} · ${title} · ${t("site.name")}`}</title>
+      <Stage
+        isWide={false}
+        task={
+          <div>
+            <QuestionHeading {...question} />
+          </div>
+        }
+        beside={<Feedback view={feedback} isAnimated={false} />}
+        below={<ExplanationText view={view} feedback={feedback} />}
+        actions={<NextLink next={feedback.next} />}
+      />
+    </section>
+  );
+}
+
+function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: FeedbackView }) {
+  const { t } = useTranslation();
+  return (
+    <article id="explanation" data-focus-first="">
+      <h2 tabIndex={-1}>{t("question.explanation")}</h2>
+      <ExplanationBody view={view} hasShort={feedback.whyHtml !== null} given={feedback.yourAnswer} />
+      <div className={actionsClass()}>
+        <IslandLink to={feedback.feedbackTo} className={buttonClass("secondary")}>
+          {t("question.closeExplanation")}
+        </IslandLink>
+      </div>
+    </article>
+  );
+}
+
+type PlainProps = {
+  title: string;
+  question: QuestionView;
+  /** Null if the answer cannot be read. */
+  verdict: VerdictView | null;
+  explanation: ExplanationView;
+  more?: ReactNode;
+  below?: ReactNode;
+  actions: ReactNode;
+};
+
+/** For a page without hydration. */
+export function PlainExplanation({
+  title,
+  question,
+  verdict,
+  explanation,
+  more,
+  below,
+  actions,
+}: PlainProps) {
+  const { t } = useTranslation();
+  const result = verdict && `${t(`question.${verdict.verdict}`)} · `;
+  return (
+    <section>
+      <title>{`${result ?? ""}${title} · ${t("site.name")}`}</title>
+      <Stage
+        isWide={false}
+        task={
+          <div>
+            <QuestionHeading {...question} />
+          </div>
+        }
+        beside={verdict && <Feedback view={verdict} isAnimated={false} />}
+        below={
+          <article id="explanation">
+            <h2>{t("question.explanation")}</h2>
+            <ExplanationBody
+              view={explanation}
+              hasShort={verdict !== null && verdict.whyHtml !== null}
+              given={verdict?.yourAnswer ?? null}
+            />
+            {more && <div className={actionsClass()}>{more}</div>}
+            {below}
+          </article>
+        }
+        actions={actions}
+      />
+    </section>
+  );
+}
+
+type BodyProps = {
+  view: ExplanationView;
+  hasShort: boolean;
+  /** The verdict beside it says why this answer is tempting. */
+  given: string | null;
+};
+
+export function ExplanationBody({ view, hasShort, given }: BodyProps) {
+  const { t } = useTranslation();
+  const { explanationHtml, extraExplanationHtml, sources, chart, insightsHtml, reportHtml } = view;
+  const otherReasons = view.whyChosen.filter(({ answer }) => answer !== given);
+  const isEmpty = explanationHtml === null && !hasShort;
+  return (
+    <>
+      {chart && <ChartFigure {...chart} />}
+      {chart?.figuresHtml && (
+        <Disclosure summary={t("question.figures")}>
+          <RichText html={chart.figuresHtml} />
+        </Disclosure>
+      )}
+      {explanationHtml && <RichText html={explanationHtml} />}
+      {isEmpty && <p>{t("question.noExplanation")}</p>}
+      <WhyChosenList heading={t("question.whyOthers")} items={otherReasons} />
+      {insightsHtml && <RichText html={insightsHtml} />}
+      {extraExplanationHtml && (
+        <Disclosure summary={t("question.more")}>
+          <RichText html={extraExplanationHtml} />
+        </Disclosure>
+      )}
+      <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
+      {reportHtml && <RichText html={reportHtml} />}
+    </>
+  );
+}
+
+export function WhyChosenList({ heading, items }: { heading: string; items: readonly WhyChosen[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <dl className={whyStyles.list}>
+        {items.map(({ answer, imageUrl, why }) => (
+          <div key={answer} className={whyStyles.item}>
+            <dt>{imageUrl ? <img src={imageUrl} alt={answer} width={480} height={360} /> : answer}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The size is known before loading, so that the text below does not move. */
+export function ChartFigure({ url, width, height, description, imageSet }: ShownPicture) {
+  return (
+    <figure>
+      <img
+        className={chartStyles.image}
+        src={url}
+        {...imageSet}
+        alt={description}
+        {...(width && height && { width, height })}
+      />
+    </figure>
+  );
+}
+
+export type Source = {
+  title: string;
+  /** Empty if it is unknown, like the year. */
+  publisher: string;
+  year: string | number;
+  /** Null for a source without a link. */
+  url: string | null;
+};
+
+type SourcesProps = {
+  heading: string;
+  headingLevel?: 2 | 3;
+  sources: readonly Source[];
+};
+
+export function SourcesList({ heading, headingLevel = 2, sources }: SourcesProps) {
+  if (sources.length === 0) return null;
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <section className={sourcesStyles.sources}>
+      <Heading className={sourcesStyles.heading}>{heading}</Heading>
+      <ul className={sourcesStyles.list} role="list">
+        {sources.map((source, index) => (
+          <li key={index}>
+            <cite className={sourcesStyles.title}>
+              <SourceLink url={source.url}>
+                <bdi>{source.title}</bdi>
+              </SourceLink>
+            </cite>
+            <SourceOrigin {...source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SourceOrigin({ publisher, year }: Source) {
+  const parts = [publisher, year].filter((part) => part !== "");
+  return parts.length > 0 && <span className={sourcesStyles.by}>{parts.join(", ")}</span>;
+}
+
+function SourceLink({ url, children }: { url: string | null; children: ReactNode }) {
+  if (!url || use(KioskMode)) return children;
+  return (
+    <a href={url} rel="noopener external">
+      {children} <Icon name="external" />
+    </a>
+  );
+}

@@ -1,0 +1,146 @@
+import type { RouterContextProvider } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { type AnswerStatistics, toPercentWrong } from "~/domain/quiz/answer-statistics.ts";
+import { wrongByGuessing } from "~/domain/quiz/guessing.ts";
+import type { Misconception, Question } from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
+import { type Surprise, toSurprise } from "~/domain/quiz/surprise.ts";
+import { inCountry } from "~/i18n/in-country.ts";
+import type { Translation } from "~/i18n/use-translation.ts";
+import { pagePath, topicPath } from "~/links/paths.ts";
+import { reportAddress } from "~/links/report-address.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getTranslation } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { escapeHtml } from "~/services/content/markup.server.ts";
+import { getStatistics } from "~/services/users/statistics.server.ts";
+import type { SingleQuestion } from "./ask.server.ts";
+import { type ExplanationView, toExplanationView, toVerdictView, type VerdictView } from "./views.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function readVerdict(
+  context: Context,
+  question: Question,
+  answered: Answered,
+): Promise<VerdictView> {
+  return toVerdictView(question, answered, await readSurprise(context, question));
+}
+
+/** Null if it is unknown, or not known in time. */
+export async function readSurprise(context: Context, question: Question): Promise<string | null> {
+  const { misconception, globalId } = question;
+  const statistics = misconception ? null : await getStatistics(getCaller(context), globalId);
+  const surprise = toSurprise(question, statistics);
+  return surprise && surpriseHtml(getTranslation(context), surprise);
+}
+
+/** A kiosk has no link to report a mistake. */
+export async function readExplanation(
+  context: Readonly<RouterContextProvider>,
+  question: Question,
+): Promise<ExplanationView> {
+  const statistics = await getStatistics(getCaller(context), question.globalId);
+  const translation = getTranslation(context);
+  return {
+    ...toExplanationView(question),
+    insightsHtml: insightsHtml(translation, question, statistics),
+    reportHtml: isKiosk(context)
+      ? null
+      : reportHtml(translation, question.globalId, getServices(context).contactUrl),
+  };
+}
+
+type Page = { part: "question" | "explanation"; topic: { name: string } | null; question: Question };
+
+/** What other sites say about a question's page. Must not reveal which answer is right. */
+export function toShareText(
+  context: Readonly<RouterContextProvider>,
+  { part, topic, question }: Page,
+): string {
+  const { t } = getTranslation(context);
+  const options = String(question.options.length);
+  const text = part === "question" ? t("share.question", { options }) : t("share.explanation");
+  return topic ? `${topic.name}. ${text}` : text;
+}
+
+export type SingleHeader = {
+  topic: { name: string; to: EnglishPath } | null;
+  color: string | null;
+  sceneryUrl: string | null;
+  closeTo: EnglishPath;
+};
+
+/** "Close" leads to the visit's first page, unless that is the question's own. */
+export function readSingleHeader(
+  context: Readonly<RouterContextProvider>,
+  { question, topic }: SingleQuestion,
+): { header: SingleHeader } {
+  const { entryPath } = getSessions(context).progress;
+  const isOwn = entryPath?.startsWith(singleQuestionPath(question.globalId)) ?? true;
+  return {
+    header: {
+      topic: topic && { name: topic.name, to: topicPath(topic) },
+      color: topic?.color ?? null,
+      sceneryUrl: topic?.image?.url ?? null,
+      closeTo: isOwn || entryPath === null ? pagePath("/") : entryPath,
+    },
+  };
+}
+
+/* HTML, because a component would add code to hydrated pages. On a kiosk, the component that shows it turns links into text. */
+
+/** How many answer wrongly, here and in a survey; null if it is unknown. */
+export function insightsHtml(
+  translation: Translation,
+  { options, misconception }: Question,
+  statistics: AnswerStatistics | null,
+): string | null {
+  const percent = statistics && toPercentWrong(statistics);
+  const chance = wrongByGuessing(options.length);
+  const learners = percent !== null && translation.t("insights.learners", { percent, chance });
+  const survey = misconception && toSurvey(translation, misconception);
+  return toParagraphs([learners, survey]);
+}
+
+/** For a verdict: a bar of those who answered wrong, with a mark where guessing would be. */
+export function surpriseHtml({ t, locale }: Translation, { wrong, byGuessing, survey }: Surprise): string {
+  const words = survey
+    ? t("insights.wrongInSurvey", {
+        percent: wrong,
+        place: escapeHtml(inCountry(survey.country, locale)),
+        year: survey.year,
+      })
+    : t("insights.wrongHere", { percent: wrong });
+  const guessing = t("insights.guessing", { percent: byGuessing });
+  return `<p>${words}</p><p style="--wrong:${wrong}%;--guessing:${byGuessing}%"><i></i><b></b>${guessing}</p>`;
+}
+
+export function reportHtml({ t }: Translation, questionId: string, contactUrl: string | null): string {
+  return `<p>${toLink(reportAddress(contactUrl, questionId), t("insights.report"))}</p>`;
+}
+
+function toSurvey(
+  { t, locale }: Translation,
+  { percentWrong, country, year, source }: Misconception,
+): string {
+  const name = escapeHtml(source.name);
+  return t("insights.survey", {
+    place: escapeHtml(inCountry(country, locale)),
+    year,
+    percent: Math.round(percentWrong),
+    source: source.url === null ? name : toLink(source.url, name),
+  });
+}
+
+function toParagraphs(texts: readonly (string | false | null)[]): string | null {
+  const paragraphs = texts.filter(Boolean).map((text) => `<p>${text}</p>`);
+  return paragraphs.length > 0 ? paragraphs.join("") : null;
+}
+
+function toLink(address: string, html: string): string {
+  return `<a href="${escapeHtml(address)}">${html}</a>`;
+}
