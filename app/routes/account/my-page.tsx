@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
 import { Notice } from "~/ui/text/notice.tsx";
-import { TabPage } from "./tab-page.tsx";
+import styles from "./tab-page.module.css";
 
 const TABS = [
   { tab: "profile", to: pagePath("/account/me/profile") },
@@ -43,5 +43,30 @@ export function MyPage(props: Props) {
       {isUnavailable && <Notice kind="warning">{t("account.unavailable")}</Notice>}
       {children}
     </TabPage>
+  );
+}
+
+type TabPageProps = {
+  heading: string;
+  label: string;
+  tabs: readonly ReactNode[];
+  /** Wide enough for a shelf of cards; otherwise one column for reading. */
+  isWide: boolean;
+  children: ReactNode;
+};
+
+function TabPage({ heading, label, tabs, isWide, children }: TabPageProps) {
+  return (
+    <div className={styles.page} data-wide={isWide || undefined}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {heading}
+      </h1>
+      {tabs.length > 0 && (
+        <nav className={styles.tabs} aria-label={label}>
+          {tabs}
+        </nav>
+      )}
+      {children}
+    </div>
   );
 }

@@ -1,25 +1,31 @@
 import type { RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
+import { endSession } from "~/http/end-session.server.ts";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
-import { resetKiosk } from "~/http/reset-kiosk.server.ts";
+import { beginVisit, resetKiosk, visitHeaders } from "~/http/reset-kiosk.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
 import { checkPin } from "~/services/kiosk/pin.server.ts";
 import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+import { createUser } from "~/services/users/accounts.server.ts";
+import { ANONYMOUS } from "~/sessions/auth-session.server.ts";
+import { kioskModeCookie } from "~/sessions/kiosk-mode-cookie.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/route";
-import { turnOff, turnOn } from "./turn-kiosk.server.ts";
 
 export const headers = keepActionHeaders;
 
@@ -106,3 +112,32 @@ function leave(context: Readonly<RouterContextProvider>, form: FormData) {
   const headers = { "Retry-After": String(MISS_WINDOW_S) };
   return refusal(429, whole(t("account.tooMany", { count: MISS_WINDOW_S / 60 })), {}, headers);
 }
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Creates the first visit's kiosk user. @throws UserApiError, UserApiUnavailable, without any change */
+async function turnOn(context: Context): Promise<Response> {
+  const { chance, cookies } = getServices(context);
+  const locale = getLocale(context);
+  const nobody = { ...getCaller(context), isKiosk: true, tokens: NO_TOKENS };
+  const userUuid = await createUser(nobody, chance.uuid());
+  await endSession(context);
+  beginVisit(context, locale, userUuid);
+  const headers = visitHeaders(context, locale);
+  headers.append("Set-Cookie", kioskModeCookie.write(true, cookies));
+  return seeOther(inLocale(locale, pagePath("/")), headers);
+}
+
+async function turnOff(context: Context): Promise<Response> {
+  await endSession(context);
+  const sessions = getSessions(context);
+  sessions.auth = ANONYMOUS;
+  sessions.progress = EMPTY_PROGRESS;
+  const locale = getLocale(context);
+  const headers = visitHeaders(context, locale);
+  headers.append("Set-Cookie", kioskModeCookie.write(false, getServices(context).cookies));
+  return seeOther(inLocale(locale, pagePath("/kiosk")), headers);
+}
+
+/** A kiosk's user has no account. */
+const NO_TOKENS = { get: () => null, set: () => undefined, end: () => undefined };

@@ -1,4 +1,8 @@
-import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { matchPath } from "react-router";
+import { englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
+import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
+import { withEmbedQuery } from "~/links/embed-look.ts";
+import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import {
   EMBED_HEIGHT_PX,
   EMBED_WIDTH_PX,
@@ -6,10 +10,15 @@ import {
   embedQuote,
   escapeMarkup,
 } from "~/links/embed-snippet.ts";
+import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
+import { matchTopic, topicPath } from "~/links/paths.ts";
+import { sharePicturePath } from "~/links/share-picture-path.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import type { Content } from "~/services/content/create-content.server.ts";
 import type { Route } from "./+types/oembed";
-import { findEmbed, type FoundEmbed } from "./find-embed.server.ts";
 
 const MAX_AGE_S = 3600;
 const THUMBNAIL = { width: 1200, height: 630 };
@@ -87,4 +96,55 @@ function refuse(status: number, error: string): Response {
 /** In pixels; no limit unless it is a whole number above 0. */
 function readLimit(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Infinity;
+}
+
+/** `path` is the embed's first page, `page` the site's own, both in the language of the requested page. */
+type FoundEmbed = { path: LocalizedPath; page: LocalizedPath; title: string; picture: string };
+
+/** For a topic's page, a question's in or outside a test, or a page within its embed. Keeps the look and the test in the query. */
+async function findEmbed(content: Content, { pathname, searchParams }: URL): Promise<FoundEmbed | null> {
+  const found = await findEmbedPage(content, decodePath(pathname));
+  return found && { ...found, path: withEmbedQuery(found.path, searchParams) };
+}
+
+/** Decodes like React Router; unchanged if it cannot be decoded. */
+function decodePath(pathname: string): string {
+  try {
+    return pathname.split("/").map(decodeURIComponent).join("/");
+  } catch {
+    return pathname;
+  }
+}
+
+async function findEmbedPage(content: Content, pathname: string): Promise<FoundEmbed | null> {
+  const locale = localeOf(pathname);
+  const own = embedOf(pathname)?.replace(/\/embed$/, "");
+  const path = own === undefined ? withoutLocale(pathname) : englishPath(own);
+  const { topic, question } = matchTopic(path) ?? {};
+  if (topic && !question) return findTopic(content, topic, locale);
+  const id = question ?? matchPath("/q/:question/:part?", path)?.params.question;
+  return id ? findQuestion(content, id, locale) : null;
+}
+
+async function findTopic(content: Content, slug: string, locale: Locale): Promise<FoundEmbed | null> {
+  const topic = await contentOr503(content.getTopic(slug, locale));
+  if (!topic || topic.tests.length === 0) return null;
+  return {
+    path: inLocale(locale, topicEmbedPath(topic)),
+    page: inLocale(locale, topicPath(topic)),
+    title: topic.name,
+    picture: sharePicturePath(topicPath(topic), locale),
+  };
+}
+
+async function findQuestion(content: Content, id: string, locale: Locale): Promise<FoundEmbed | null> {
+  const question = await contentOr503(content.getQuestion(id, locale));
+  if (!question) return null;
+  const own = singleQuestionPath(question.globalId);
+  return {
+    path: inLocale(locale, singleEmbedPath(question.globalId)),
+    page: inLocale(locale, own),
+    title: question.text,
+    picture: sharePicturePath(own, locale),
+  };
 }

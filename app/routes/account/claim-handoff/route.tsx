@@ -1,4 +1,4 @@
-import { generatePath, redirect } from "react-router";
+import { generatePath, redirect, type RouterContextProvider } from "react-router";
 import { parseHandoffCode } from "~/domain/handoff-code.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
@@ -7,14 +7,18 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { createNonce, getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
+import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
+import { claimOnce } from "~/services/users/handoffs.server.ts";
+import { isUnknownUser } from "~/services/users/user-api-error.ts";
+import { withoutUser } from "~/sessions/progress-session.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
-import { claimForVisitor } from "./claim-for-visitor.server.ts";
 
 export const headers = keepActionHeaders;
 
@@ -59,4 +63,25 @@ export default function HandoffPage({ loaderData, actionData }: Route.ComponentP
       </FormPage>
     </>
   );
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** False if the server has no such call. @throws UserApiError, UserApiUnavailable */
+async function claimForVisitor(context: Context, code: string, nonce: string): Promise<boolean> {
+  try {
+    return await claim(context, code, nonce);
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+    forgetUser(context);
+    return claim(context, code, nonce);
+  }
+}
+
+async function claim(context: Context, code: string, nonce: string): Promise<boolean> {
+  const userUuid = await getOrCreateUser(context, nonce);
+  const isClaimed = await claimOnce(getCaller(context), { code, userUuid, nonce });
+  const sessions = getSessions(context);
+  sessions.progress = withoutUser(sessions.progress);
+  return isClaimed;
 }

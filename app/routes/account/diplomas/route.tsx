@@ -1,20 +1,33 @@
+import type { ReactNode } from "react";
+import type { RouterContextProvider } from "react-router";
+import { listOnTheWay } from "~/domain/progress/diplomas.ts";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import { visibleLists } from "~/domain/quiz/catalogue.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { formatDay } from "~/i18n/format-day.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
+import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath, topicPath } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
-import { buttonClass } from "~/ui/button.tsx";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import { listCertificates } from "~/services/users/certificates.server.ts";
+import { listTopicProgress } from "~/services/users/topics.server.ts";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { TestCard } from "~/ui/card/test-card.tsx";
 import { Section } from "~/ui/layout/section.tsx";
-import { toHue } from "~/ui/picture/hue.ts";
+import { type Hue, toHue } from "~/ui/picture/hue.ts";
+import { TopicPicture } from "~/ui/picture/picture.tsx";
 import { EmptyState } from "~/ui/text/empty-state.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { DiplomaCard } from "./diploma-card.tsx";
-import { readDiplomas } from "./read-diplomas.server.ts";
+import styles from "./diploma-card.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
@@ -108,5 +121,73 @@ function OnTheWay({ topics }: { topics: Read["onTheWay"] }) {
         </TestCard>
       ))}
     </Section>
+  );
+}
+
+/** If the user API fails, lists are empty and `isUnavailable` is true. `first` is a topic to begin with. */
+async function readDiplomas(context: Readonly<RouterContextProvider>, userUuid: string) {
+  const caller = getCaller(context);
+  const [catalogue, certificates, byTopic] = await Promise.all([
+    contentOr503(getServices(context).content.getCatalogue(getLocale(context))),
+    readOrNull(context, listCertificates(caller, userUuid)),
+    readOrNull(context, listTopicProgress(caller, userUuid)),
+  ]);
+  const earnedIds = new Set(certificates?.map(({ topicId }) => topicId));
+  const shareOf = (topicId: string) => byTopic?.get(topicId)?.diplomaShare ?? 0;
+  const onTheWay = certificates ? listOnTheWay(catalogue.topics, shareOf, earnedIds) : [];
+  const [first] = visibleLists(catalogue).flatMap((list) => list.topics);
+  return {
+    diplomas: (certificates ?? []).map((certificate) => {
+      const topic = catalogue.topics.find(({ globalId }) => globalId === certificate.topicId);
+      return {
+        ...certificate,
+        topic: topic ? { slug: topic.slug, name: topic.name, color: topic.color, image: topic.image } : null,
+      };
+    }),
+    onTheWay: onTheWay.map(({ topic, share }) => ({
+      name: topic.name,
+      to: diplomaPath(topic),
+      percent: toPercent(share),
+    })),
+    first: first ? { slug: first.slug, name: first.name } : null,
+    isUnavailable: certificates === null || byTopic === null,
+  };
+}
+
+type DiplomaCardProps = {
+  hue: Hue;
+  seed: string;
+  image: Picture | null;
+  topic: string;
+  holder: ReactNode;
+  issued: { label: string; text: string; dateTime: string };
+  code: { label: string; text: string };
+  children: ReactNode;
+};
+
+function DiplomaCard({ hue, seed, image, topic, holder, issued, code, children }: DiplomaCardProps) {
+  return (
+    <article className={styles.sheet} data-hue={hue}>
+      <div className={styles.words}>
+        <h3 className={styles.topic}>{topic}</h3>
+        <p className={styles.holder}>{holder}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{issued.label}</dt>
+            <dd>
+              <time dateTime={issued.dateTime}>{issued.text}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{code.label}</dt>
+            <dd className={styles.code} translate="no">
+              {code.text}
+            </dd>
+          </div>
+        </dl>
+        <div className={actionsClass()}>{children}</div>
+      </div>
+      <TopicPicture className={styles.picture} hue={hue} seed={seed} image={image} place="card" />
+    </article>
   );
 }

@@ -7,7 +7,7 @@ import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { confirmIdentity, isProven } from "~/routes/account/confirm-identity.server.ts";
+import { confirmIdentity, isProven } from "~/routes/account/identity.server.ts";
 import { exportUser } from "~/services/users/accounts.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Route } from "./+types/route";

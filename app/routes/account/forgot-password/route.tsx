@@ -1,4 +1,6 @@
-import { parseMaskedEmail } from "~/domain/masked-email.ts";
+import type { RouterContextProvider } from "react-router";
+import { maskEmail, parseMaskedEmail } from "~/domain/masked-email.ts";
+import { endTokens } from "~/http/end-session.server.ts";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
@@ -9,18 +11,27 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { EmailField } from "~/routes/account/email-field.tsx";
-import { askForPasswordMail } from "~/services/users/accounts.server.ts";
-import { isInvalid, isUnauthorized, isUnknownUser } from "~/services/users/user-api-error.ts";
+import { EmailField } from "~/routes/account/credential-fields.tsx";
+import { startSession } from "~/routes/account/identity.server.ts";
+import { askForPasswordMail, logInByToken } from "~/services/users/accounts.server.ts";
+import { claimHandoff, createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
+import {
+  isInvalid,
+  isUnauthorized,
+  isUnknownUser,
+  UserApiError,
+  UserApiUnavailable,
+} from "~/services/users/user-api-error.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
+import { CheckboxField } from "~/ui/form/text-field.tsx";
 import { CookiesNeeded } from "~/ui/layout/cookies-needed.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
-import { LinkForm, type MailedLink } from "./link-form.tsx";
-import { hasAnonymousProgress, type Link, logInByLink } from "./log-in-by-link.server.ts";
 
 export const headers = keepActionHeaders;
 
@@ -103,4 +114,75 @@ function Intro({ link }: { link: MailedLink | null }) {
 function readLink(form: FormData): Link {
   const account = form.has("account") ? textIn(form, "account") : null;
   return { token: textIn(form, "token"), userUuid: textIn(form, "uuid"), account };
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+type Link = {
+  token: string;
+  userUuid: string;
+  account: string | null;
+};
+
+/**
+ * A login by a link names no anonymous user, so a handoff brings that user's progress if the visitor agreed and the server can.
+ * False, without a login, if the link belongs to another account than it names, because somebody else made it.
+ * @throws UserApiError, UserApiUnavailable; the link is still valid then
+ */
+async function logInByLink(
+  context: Context,
+  { token, userUuid, account }: Link,
+  handsOn: boolean,
+): Promise<boolean> {
+  const handoff = handsOn ? await handOnProgress(context) : null;
+  const loggedIn = await logInByToken(getCaller(context), token, userUuid);
+  if (account !== null && account !== maskEmail(loggedIn.user.email ?? "")) {
+    await endTokens(context, loggedIn.tokens);
+    return false;
+  }
+  startSession(context, loggedIn, { isByLink: true });
+  if (handoff) await claim(context, handoff, userUuid);
+  return true;
+}
+
+function hasAnonymousProgress(context: Context): boolean {
+  const { userUuid, tokens } = getSessions(context).auth;
+  return userUuid !== null && tokens === null;
+}
+
+async function handOnProgress(context: Context): Promise<Handoff | null> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null || !hasAnonymousProgress(context)) return null;
+  try {
+    return await createHandoff(getCaller(context), userUuid);
+  } catch (error) {
+    if (isUnknownUser(error)) return null;
+    throw error;
+  }
+}
+
+/** The link is used up now, so a failure must not look like a failed login. */
+async function claim(context: Context, { code }: Handoff, userUuid: string): Promise<void> {
+  try {
+    await claimHandoff(getCaller(context), code, userUuid);
+  } catch (error) {
+    if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
+    getServices(context).log.warn({ reason: error.message }, "progress not handed on");
+  }
+}
+
+type MailedLink = { token: string; uuid: string; account: string | null };
+
+/** Without the tick, this device's progress stays out of the account: somebody else may have sent the link. */
+function LinkForm({ link, asksForProgress }: { link: MailedLink; asksForProgress: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <input type="hidden" name="token" value={link.token} />
+      <input type="hidden" name="uuid" value={link.uuid} />
+      {link.account !== null && <input type="hidden" name="account" value={link.account} />}
+      {asksForProgress && <CheckboxField name="handOn">{t("account.handOn")}</CheckboxField>}
+      <Button>{t("account.forgotLinkButton")}</Button>
+    </>
+  );
 }

@@ -1,22 +1,25 @@
+import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { handoffPath } from "~/links/handoff-path.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import styles from "~/routes/account/handoff/handoff-page.module.css";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
+import { QrCode } from "~/ui/picture/qr-code.tsx";
 import type { Route } from "./+types/route";
-import { HandoffCode } from "./handoff-code.tsx";
 
 export const headers = keepActionHeaders;
 
@@ -69,5 +72,47 @@ export default function OfferHandoffPage({ loaderData: { handoff }, actionData }
         </FormPage>
       )}
     </>
+  );
+}
+
+type HandoffCodeProps = { address: string; qrCode: { size: number; path: string } };
+
+function HandoffCode({ address, qrCode }: HandoffCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <HandoffPage
+      heading={t("handoff.takeHome")}
+      code={<QrCode {...qrCode} label={t("handoff.qrCode")} />}
+      address={address.replace(/^https?:\/\//, "")}
+    >
+      <p>{t("handoff.scan")}</p>
+      <p>{t("handoff.once")}</p>
+      <p>
+        <LocaleLink to={pagePath("/")} className={buttonClass("secondary")}>
+          {t("handoff.goOn")}
+        </LocaleLink>
+      </p>
+    </HandoffPage>
+  );
+}
+
+type HandoffPageProps = { heading: string; code: ReactNode; address: string; children: ReactNode };
+
+function HandoffPage({ heading, code, address, children }: HandoffPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.code}>
+        {code}
+        <p className={styles.address} translate="no">
+          {address}
+        </p>
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -8,13 +8,15 @@ import { MyPage } from "~/routes/account/my-page.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
+import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { EmptyState } from "~/ui/text/empty-state.tsx";
 import { Lead } from "~/ui/text/lead.tsx";
 import { LinkList } from "~/ui/text/link-list.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { ProgressChart } from "./progress-chart.tsx";
-import { readProgress } from "./read-progress.server.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { readProgress, type TopicView } from "./read-progress.server.ts";
 import { TopicCards } from "./topic-cards.tsx";
 
 /** A learner without an account sees it, too. */
@@ -117,5 +119,35 @@ function Onward({ topics, untouched }: Pick<Progress, "topics" | "untouched">) {
       {begun ? t("start.continue", { topic: begun.name }) : t("start.begin", { topic: other?.name })}
       <Icon name="arrow-right" />
     </LocaleLink>
+  );
+}
+
+function ProgressChart({ topics }: { topics: readonly TopicView[] }) {
+  const { t } = useTranslation();
+  const columns = ["topic", "questions", "knownLabel", "missed"] as const;
+  return (
+    <Section id="chart" heading={t("progress.chart")} layout="stack">
+      <BarChart
+        label={t("progress.chartLabel")}
+        bars={topics.map(({ name, counts }) => ({ name, ...counts }))}
+        legend={{
+          known: t("progress.knownLabel"),
+          missed: t("progress.missed"),
+          open: t("progress.openQuestions"),
+        }}
+      />
+      <Disclosure summary={t("progress.table")}>
+        <FiguresTable
+          caption={t("progress.caption")}
+          columns={columns.map((column) => t(`progress.${column}`))}
+          rows={topics.map(({ name, counts: { total, known, answered } }) => [
+            name,
+            total,
+            known,
+            answered - known,
+          ])}
+        />
+      </Disclosure>
+    </Section>
   );
 }

@@ -1,11 +1,15 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
 import { Section } from "~/ui/layout/section.tsx";
-import { toHue } from "~/ui/picture/hue.ts";
-import { ProgressCard } from "./progress-card.tsx";
-import type { TopicView } from "./topic-view.ts";
+import { type Hue, toHue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { TopicPicture } from "~/ui/picture/picture.tsx";
+import styles from "./progress-card.module.css";
+import type { TopicView } from "./read-progress.server.ts";
 
 export function TopicCards({ topics }: { topics: readonly TopicView[] }) {
   const { t } = useTranslation();
@@ -49,4 +53,52 @@ function toFigures({ counts, hasDiploma, diplomaPercent, challenges }: TopicView
       value: t("progress.ratio", { part: challenges.completed, total: challenges.total }),
     });
   return figures;
+}
+
+type Props = {
+  hue: Hue;
+  seed: string;
+  image: Picture | null;
+  /** The height of the sun, 0 to 1. */
+  share: number;
+  name: ReactNode;
+  figures: readonly { label: string; value: string }[];
+  /** A string if there is nothing to do. */
+  next: { label: string; link: ReactNode } | string;
+};
+
+function ProgressCard({ hue, seed, image, share, name, figures, next }: Props) {
+  return (
+    <article className={styles.card} data-hue={hue}>
+      <TopicPicture
+        className={styles.picture}
+        hue={hue}
+        seed={seed}
+        image={image}
+        place="card"
+        sunAt={share}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.name}>{name}</h3>
+        <dl className={styles.figures}>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {typeof next === "string" ? (
+          <p className={styles.label}>{next}</p>
+        ) : (
+          <p className={styles.next}>
+            <span className={styles.label}>
+              {next.label} <Icon name="arrow-right" />
+            </span>{" "}
+            {next.link}
+          </p>
+        )}
+      </div>
+    </article>
+  );
 }

@@ -1,12 +1,12 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { toOwnPath } from "~/links/own-path.ts";
+import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCurrentUser, isLoggedIn, requireLogin } from "~/middleware/current-user.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
-import { Registered } from "./registered.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
@@ -38,4 +38,25 @@ export default function SignupSuccessPage({ loaderData: { next, back, email } }:
 
 function toNext(text: string | null): "login" | "verify" | null {
   return text === "login" || text === "verify" ? text : null;
+}
+
+type RegisteredProps = { next: "login" | "verify"; back: EnglishPath | null };
+
+/** For a new account without a login. */
+function Registered({ next, back }: RegisteredProps) {
+  const { t } = useTranslation();
+  return (
+    <article className={textPageClass()}>
+      <title>{`${t("account.created")} · ${t("site.name")}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 tabIndex={-1}>{t("account.created")}</h1>
+      {next === "verify" && <p>{t("account.mailSentToYou")}</p>}
+      <p>{t(next === "verify" ? "account.createdVerify" : "account.createdLogIn")}</p>
+      <p>
+        <LocaleLink to={withBack(pagePath("/account/login"), back)} className={buttonClass("primary")}>
+          {t("account.logIn")}
+        </LocaleLink>
+      </p>
+    </article>
+  );
 }
