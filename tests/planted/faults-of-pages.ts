@@ -124,7 +124,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "name-unescaped",
-    file: "app/routes/site/layout/menu.tsx",
+    file: "app/routes/site/layout/route.tsx",
     text: "<span className={styles.label}>{label}</span>",
     replacement: "<span className={styles.label} dangerouslySetInnerHTML={{ __html: label }} />",
     seen: "A name with markup changes the header of every page.",

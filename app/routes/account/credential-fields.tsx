@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
-import { PasswordField } from "~/ui/form/password-field.tsx";
 import type { FormErrors } from "~/ui/form/form-errors.ts";
+import { PasswordField } from "~/ui/form/password-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
 type Props = {

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { getServices } from "~/middleware/services.ts";
-import { getSessions } from "~/middleware/sessions.ts";
-import { type LoggedIn, getMe, logIn } from "~/services/users/accounts.server.ts";
-import { UserApiUnavailable, isInvalid, isUnauthorized } from "~/services/users/user-api-error.ts";
-import { fitsCookie } from "~/sessions/auth-session.server.ts";
-import { withoutUser } from "~/sessions/progress-session.server.ts";
-import { getCaller } from "~/middleware/caller.ts";
 import { textIn } from "~/http/form-text.server.ts";
 import { type Kept, refusal, refuseForm } from "~/http/refusal.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
 import { getTranslation } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { getMe, type LoggedIn, logIn } from "~/services/users/accounts.server.ts";
+import { isInvalid, isUnauthorized, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import { fitsCookie } from "~/sessions/auth-session.server.ts";
+import { withoutUser } from "~/sessions/progress-session.server.ts";
 
 /** Keeps the session's progress only if it is the same user's. @throws UserApiUnavailable for tokens too large for a cookie */
 export function startSession(

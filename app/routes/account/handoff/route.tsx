@@ -12,7 +12,6 @@ import { getCaller } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import styles from "~/routes/account/handoff/handoff-page.module.css";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
@@ -20,6 +19,7 @@ import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
 import type { Route } from "./+types/route";
+import styles from "./handoff-page.module.css";
 
 export const headers = keepActionHeaders;
 

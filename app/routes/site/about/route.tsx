@@ -1,16 +1,15 @@
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { readPayload } from "~/links/payloads.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { leadClass, RichText, textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
-import { AboutSection, SECTION_IDS } from "./about-section.tsx";
-import { ContactLink } from "./contact-link.tsx";
-import { TableOfContents } from "./table-of-contents.tsx";
+import styles from "./table-of-contents.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: getAboutTexts(getLocale(context), getServices(context).site) };
@@ -60,5 +59,54 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
         <p>{t("about.issues")}</p>
       </AboutSection>
     </article>
+  );
+}
+
+/** Other pages link to these ids: `/about#terms`. */
+const SECTION_IDS = [
+  "purpose",
+  "method",
+  "sources",
+  "accessibility",
+  "terms",
+  "privacy",
+  "contact",
+  "known-issues",
+] as const;
+
+type AboutSectionProps = { id: (typeof SECTION_IDS)[number]; children: ReactNode };
+
+function AboutSection({ id, children }: AboutSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(`about.headings.${id}`)}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The e-mail address is visible, so that visitors can copy it. On a kiosk it is text. */
+function ContactLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const { protocol, pathname } = new URL(url);
+  const isMail = protocol === "mailto:";
+  if (use(KioskMode)) return isMail ? pathname : url;
+  return <a href={url}>{isMail ? pathname : t("about.contactLink")}</a>;
+}
+
+type TableOfContentsProps = { label: string; entries: readonly { id: string; heading: string }[] };
+
+function TableOfContents({ label, entries }: TableOfContentsProps) {
+  return (
+    <nav className={styles.contents} aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

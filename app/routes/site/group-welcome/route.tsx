@@ -8,7 +8,7 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { Hero } from "~/routes/site/hero.tsx";
 import { requireGroup } from "~/routes/site/require-group.server.ts";
 import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
-import { TopicShelf } from "~/routes/site/topics/topic-shelf.tsx";
+import { TopicShelf } from "~/routes/site/topics/topic-cards.tsx";
 import { hasJoined } from "~/sessions/joined-groups.server.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";

@@ -1,9 +1,15 @@
+import { use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { groupPath, groupWelcomePath } from "~/links/group-paths.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { withBack } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isLoggedIn, requireLogin } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
@@ -12,12 +18,14 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { Hero, HeroCard } from "~/routes/site/hero.tsx";
 import { requireGroup } from "~/routes/site/require-group.server.ts";
 import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
-import { TopicShelf } from "~/routes/site/topics/topic-shelf.tsx";
+import { TopicShelf } from "~/routes/site/topics/topic-cards.tsx";
 import { joinGroup } from "~/services/users/groups.server.ts";
 import { hasJoined, withJoined } from "~/sessions/joined-groups.server.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { TestStart } from "~/ui/card/test-start.tsx";
+import { CookiesNeeded } from "~/ui/layout/cookies-needed.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { Join } from "./join.tsx";
 
 export const headers = keepActionHeaders;
 
@@ -72,6 +80,52 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
       </Hero>
       {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <TopicShelf topics={topics} />
+    </>
+  );
+}
+
+type JoinProps = {
+  /** The page's own. */
+  path: EnglishPath;
+  isLoggedIn: boolean;
+  /** Null unless the visitor has joined on this visit. */
+  welcomePath: EnglishPath | null;
+};
+
+function Join({ path, isLoggedIn, welcomePath }: JoinProps) {
+  const { t } = useTranslation();
+  if (use(KioskMode)) return <p>{t("account.noAccountCreationInKioskMode")}</p>;
+  if (!isLoggedIn) return <LogInFirst back={path} />;
+  if (welcomePath !== null)
+    return (
+      <TestStart note={t("group.isMember")} progress={null}>
+        <LocaleLink to={welcomePath} className={buttonClass("primary")}>
+          {t("group.toWelcome")}
+        </LocaleLink>
+      </TestStart>
+    );
+  return (
+    <TestStart note={null} progress={null}>
+      <form method="post">
+        <Button>{t("group.join")}</Button>
+      </form>
+    </TestStart>
+  );
+}
+
+function LogInFirst({ back }: { back: EnglishPath }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CookiesNeeded />
+      <TestStart note={t("group.needsAccount")} progress={null}>
+        <LocaleLink to={withBack(pagePath("/account/login"), back)} className={buttonClass("primary")}>
+          {t("group.logIn")}
+        </LocaleLink>
+        <LocaleLink to={withBack(pagePath("/account/signup"), back)} className={buttonClass("secondary")}>
+          {t("account.signUp")}
+        </LocaleLink>
+      </TestStart>
     </>
   );
 }

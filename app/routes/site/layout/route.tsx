@@ -1,9 +1,12 @@
+import { type ReactNode, use } from "react";
 import { Outlet, useLocation } from "react-router";
+import { englishPath } from "~/domain/addresses/paths.ts";
 import { cutQuery } from "~/domain/search/words.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { withoutLocale } from "~/links/localized-paths.ts";
+import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
@@ -12,19 +15,20 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { User } from "~/services/users/accounts.server.ts";
 import { hasAnswers } from "~/sessions/progress-session.server.ts";
+import { Button, type ButtonVariant } from "~/ui/button.tsx";
+import { AlertContext } from "~/ui/layout/alert-context.ts";
 import { BrandLink } from "~/ui/layout/brand-link.tsx";
 import { CookiesRefused } from "~/ui/layout/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/layout/language-link.tsx";
 import { PageAlert } from "~/ui/layout/page-alert.tsx";
+import { StartOver } from "~/ui/layout/start-over.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { AccountMenu } from "./account-menu.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
-import { KioskNav } from "./kiosk-nav.tsx";
-import { LoginLink } from "./login-link.tsx";
+import styles from "./menu.module.css";
 import { SearchMenu, SearchRow } from "./search-menu.tsx";
-import { SendAgain } from "./send-again.tsx";
-import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 /** Asks the user API only if somebody is logged in. A kiosk has no account. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -92,4 +96,93 @@ const ANONYMOUS = { isKnown: false, name: null, unverifiedEmail: null };
 /** Both are null if the user API is unavailable. */
 function toKnown(user: User | null) {
   return { name: user?.name ?? null, unverifiedEmail: user?.isVerified === false ? user.email : null };
+}
+
+/** Shows the user's name, never the e-mail address. */
+function AccountMenu({ name }: { name: string | null }) {
+  const { t, locale } = useTranslation();
+  return (
+    <Menu
+      label={name === null ? t("account.myAccount") : <bdi>{name}</bdi>}
+      items={[
+        <LocaleLink to={pagePath("/account/me/profile")}>{t("account.profile")}</LocaleLink>,
+        <LocaleLink to={pagePath("/account/me/progress")}>{t("account.progress")}</LocaleLink>,
+        <LocaleLink to={pagePath("/account/me/diplomas")}>{t("account.diplomas")}</LocaleLink>,
+        <LocaleLink to={pagePath("/account/me/settings")}>{t("account.settings")}</LocaleLink>,
+        <form method="post" action={inLocale(locale, pagePath("/account/me/settings"))}>
+          <button name="intent" value="log-out">
+            {t("account.logOut")}
+          </button>
+        </form>,
+      ]}
+    />
+  );
+}
+
+type MenuProps = { label: ReactNode; items: readonly ReactNode[] };
+
+/** Works without scripts. A press anywhere else closes it. */
+function Menu({ label, items }: MenuProps) {
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.summary}>
+        <span className={styles.label}>{label}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.sheet} role="list">
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Leads back to this page after the login, unless it is a page of the account. */
+function LoginLink() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const here = toOwnPath(pathname + search);
+  const back = here === "/" || here?.startsWith("/account/") ? null : here;
+  return <LocaleLink to={withBack(pagePath("/account/login"), back)}>{t("account.logIn")}</LocaleLink>;
+}
+
+function KioskNav({ canTakeHome }: { canTakeHome: boolean }) {
+  const { t, locale } = useTranslation();
+  return (
+    <>
+      {canTakeHome && (
+        <form method="post" action={inLocale(locale, pagePath("/h"))}>
+          <Button variant="secondary">{t("handoff.takeHome")}</Button>
+        </form>
+      )}
+      <StartOver />
+    </>
+  );
+}
+
+/** Absent if the page's alert says the same. */
+function UnverifiedNotice({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const isSaidByAlert = use(AlertContext)?.isVerifyMessage === true;
+  if (isSaidByAlert) return null;
+  return (
+    <Notice kind="warning" isSmall action={<SendAgain variant="quiet" />}>
+      <p>{t("account.notVerifiedYetMessage", { email })}</p>
+    </Notice>
+  );
+}
+
+function SendAgain({ variant = "secondary" }: { variant?: ButtonVariant }) {
+  const { t, locale } = useTranslation();
+  const { pathname, search } = useLocation();
+  const page = englishPath(withoutLocale(pathname) + search);
+  const action = withBack(pagePath("/account/me/profile"), page);
+  return (
+    <form method="post" action={inLocale(locale, action)}>
+      <Button variant={variant} name="intent" value="send-again">
+        {t("account.sendAgain")}
+      </Button>
+    </form>
+  );
 }

@@ -13,7 +13,7 @@ import { expireTagCookies, writeAnalyticsConsent } from "~/sessions/analytics-co
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
-import { WhatIsCounted } from "./what-is-counted.tsx";
+import styles from "./what-is-counted.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { analytics: getAnalyticsState(request, context) };
@@ -67,5 +67,20 @@ export default function PrivacyChoicesPage({ loaderData: { analytics }, actionDa
         )}
       </FormPage>
     </>
+  );
+}
+
+function WhatIsCounted() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.text} aria-labelledby="counted">
+      <h2 id="counted">{t("privacyChoices.countedHeading")}</h2>
+      <ul className={styles.list}>
+        <li>{t("privacyChoices.countedPages")}</li>
+        <li>{t("privacyChoices.countedBrowser")}</li>
+        <li>{t("privacyChoices.countedCookies")}</li>
+      </ul>
+      <p>{t("privacyChoices.notCounted")}</p>
+    </section>
   );
 }

@@ -7,7 +7,14 @@ import { challengePath, topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import type { Hit } from "~/services/search/create-search-index.ts";
 import type { Search } from "~/services/search/search.server.ts";
-import type { ResultView } from "./search-results.tsx";
+
+export type ResultView = {
+  id: string;
+  title: readonly TextPart[];
+  text: readonly TextPart[];
+  /** Each note is in parts, with the found words marked. */
+  notes: readonly (readonly TextPart[])[];
+};
 
 export type FoundView = ResultView & { to: EnglishPath };
 type Kind = SearchDocument["kind"];

@@ -1,25 +1,34 @@
+import type { TFunction } from "i18next";
+import { data, type RouterContextProvider } from "react-router";
+import { codeIn, toCodeKey } from "~/domain/codes.ts";
+import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { groupPath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
+import { retryAfter } from "~/middleware/retry-after.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
+import { addressOf, countMiss, letIn } from "~/quiz/refuse-code.server.ts";
+import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form/form-page.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { Choices } from "./choices.tsx";
-import { CodePage } from "./code-page.tsx";
-import { Found } from "./found.tsx";
+import { Found, SearchHead, SearchStatus } from "./found.tsx";
 import { KioskStart } from "./kiosk-start.tsx";
 import { LiveHead, LiveResults, LiveStatus } from "./live-search.tsx";
-import { openCode } from "./open-code.server.ts";
 import { readKioskStart } from "./read-kiosk-start.server.ts";
 import { readSearch } from "./read-search.server.ts";
 import { readStart } from "./read-start.server.ts";
-import { SearchHead, SearchStatus } from "./search-head.tsx";
 import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
@@ -84,6 +93,68 @@ function StartMeta() {
     <>
       <title>{title}</title>
       <ShareMeta title={title} description={t("start.intro")} />
+    </>
+  );
+}
+
+type Post = { request: Request; context: Readonly<RouterContextProvider>; form: FormData };
+
+/** An unknown code shows the page again with 400, not 404, because the requested page exists. A right one also lets its sender in. */
+async function openCode({ request, context, form }: Post, t: TFunction) {
+  const typed = textIn(form, "code").slice(0, 200);
+  if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
+  const { content, limits } = getServices(context);
+  const target = await limits.codePosts.guess(addressOf(context), () =>
+    contentOr503(content.findCode(codeIn(typed))),
+  );
+  if (target === "too-many") {
+    retryAfter(context, CODE_WINDOW_S);
+    return refuse(typed, t("code.tooManyPosts"), 429);
+  }
+  if (target === "missing") {
+    countMiss(request, context);
+    return refuse(typed, t("search.codeUnknown"));
+  }
+  letIn(context, target);
+  const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);
+  return seeOther(inLocale(getLocale(context), path));
+}
+
+function refuse(typed: string, error: string, status: 400 | 429 = 400) {
+  return data({ typed, error }, { status });
+}
+
+type CodeRefusal = { typed: string; error: string };
+
+/** Takes the code of an event or a group. */
+function CodePage({ refusal }: { refusal: CodeRefusal | null }) {
+  const { t } = useTranslation();
+  const errors = refusal ? [refusal.error] : [];
+  const title = `${t("search.code")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{refusal ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
+      <FormPage
+        heading={t("search.code")}
+        intro={<p>{t("search.codeIntro")}</p>}
+        errorHeading={t("account.errorHeading")}
+        errors={errors.map((text) => ({ fieldId: "code", text }))}
+      >
+        <TextField
+          name="code"
+          label={t("search.codeLabel")}
+          errors={errors}
+          type="text"
+          defaultValue={refusal?.typed}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button name="intent" value="open-code">
+          {t("search.open")}
+        </Button>
+      </FormPage>
     </>
   );
 }

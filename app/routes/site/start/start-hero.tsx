@@ -4,16 +4,17 @@ import { isolate } from "~/domain/names.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { pagePath, topicPath } from "~/links/paths.ts";
+import { useOwnLinks } from "~/links/own-links.ts";
+import { pagePath, topicPath, withQuery } from "~/links/paths.ts";
 import { Hero, HeroCard } from "~/routes/site/hero.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { IsolatedNames } from "~/ui/text/isolated-names.tsx";
-import { CodeLink } from "./code-page.tsx";
-import { FirstQuestion } from "./first-question.tsx";
-import type { Learner, Offered } from "./read-learner.server.ts";
+import styles from "./hero-question.module.css";
+import { OptionLinks } from "./option-links.tsx";
+import type { Learner, Offered } from "./read-start.server.ts";
 
 type Props = {
   heading: string | null;
@@ -59,6 +60,11 @@ function WithCodeLink({ text }: { text: string }) {
       {text} <CodeLink />
     </>
   );
+}
+
+function CodeLink() {
+  const { t } = useTranslation();
+  return <LocaleLink to={withQuery(pagePath("/"), { code: "" })}>{t("search.code")}</LocaleLink>;
 }
 
 function OwnLinks() {
@@ -118,4 +124,29 @@ function toState(offered: Offered | null, t: TFunction) {
   if (!offered.continueTo) return { note: t("start.questionCount", { count: total }), progress: null };
   if (known === 0) return { note: t("start.topicProgress", { answered, total }), progress: null };
   return { note: null, progress: { text: t("start.known", { known, total }), value: known, max: total } };
+}
+
+/** `topic` is a slug. */
+function FirstQuestion({ topic, question }: { topic: string; question: OpeningQuestion }) {
+  return (
+    <HeroQuestion id="first-question" html={useOwnLinks(question.textHtml)}>
+      <OptionLinks topic={topic} question={question} />
+    </HeroQuestion>
+  );
+}
+
+type HeroQuestionProps = {
+  id: string;
+  /** Safe inline HTML. */
+  html: string;
+  children: ReactNode;
+};
+
+function HeroQuestion({ id, html, children }: HeroQuestionProps) {
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id} dangerouslySetInnerHTML={{ __html: html }} />
+      {children}
+    </section>
+  );
 }

@@ -1,8 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { TopicGroup } from "~/domain/quiz/group.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { requireNamed } from "~/quiz/find.server.ts";
 import { Hero, HeroCard } from "~/routes/site/hero.tsx";
-import { requireTopicGroup } from "~/routes/site/require-topic-group.server.ts";
 import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
-import { TopicShelf } from "~/routes/site/topics/topic-shelf.tsx";
+import { TopicShelf } from "~/routes/site/topics/topic-cards.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
@@ -31,4 +33,17 @@ export default function TopicGroupPage({ loaderData }: Route.ComponentProps) {
       <TopicShelf topics={topics} />
     </>
   );
+}
+
+type TopicGroupArgs = LoaderFunctionArgs & { params: { topicGroup: string } };
+
+/** @throws 301 to the correct letter case, 404 if there is no such topic group, 503 without content */
+function requireTopicGroup(args: TopicGroupArgs): Promise<TopicGroup> {
+  const name = args.params.topicGroup;
+  return requireNamed(args, {
+    kind: "topicGroup",
+    param: "topicGroup",
+    name,
+    read: (content) => content.getTopicGroup,
+  });
 }

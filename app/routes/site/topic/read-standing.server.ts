@@ -1,9 +1,18 @@
 import type { RouterContextProvider } from "react-router";
+import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { EpochMs } from "~/domain/clock.ts";
-import { type Knowledge, toKnowledge } from "~/domain/progress/knowledge.ts";
-import { knowledgeIn, listQuestionIds, type TopicAnswers } from "~/domain/progress/topic-answers.ts";
+import { countKnown, isMissed, type Knowledge, toKnowledge } from "~/domain/progress/knowledge.ts";
+import {
+  type ChallengeAnswers,
+  knowledgeIn,
+  listQuestionIds,
+  type TopicAnswers,
+} from "~/domain/progress/topic-answers.ts";
 import { listPlacing } from "~/domain/quiz/catalogue.ts";
-import type { Topic } from "~/domain/quiz/topic.ts";
+import { EMPTY_RESULTS, nextQuestion } from "~/domain/quiz/round.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { challengePath, questionPath, resultPath } from "~/links/paths.ts";
+import { practicePathAt } from "~/links/practice.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
@@ -66,4 +75,54 @@ async function readTopics(context: Context, until: EpochMs) {
     if (error instanceof ContentUnavailable) return [];
     throw error;
   }
+}
+
+/**
+ * `answered` counts the newest round, and `right` what is known of that. `nextTo` is null if nothing is left to answer, `againTo` if
+ * nothing is missed, and `resultTo` before every question has an answer.
+ */
+export type TestView = ReturnType<typeof toTestView>;
+
+export function toTestView(topic: Topic, test: Test, { rounds, knowledge }: Standing) {
+  const order = test.questions.map(({ globalId }) => globalId);
+  const results = rounds.get(test.globalId)?.results ?? EMPTY_RESULTS;
+  const answered = order.filter((id) => results.has(id));
+  const { total, known } = countKnown(order, knowledge);
+  const isAnswered = answered.length === order.length;
+  const missed = test.questions
+    .filter(({ globalId }) => isMissed(globalId, knowledge))
+    .map((question) => ({ topic, test, question }));
+  const next = isAnswered ? null : nextQuestion(order, results, null);
+  return {
+    slug: test.slug,
+    name: test.name,
+    ...{ total, known },
+    answered: answered.length,
+    right: countKnown(answered, knowledge).known,
+    missedCount: missed.length,
+    isComplete: isAnswered || known === total,
+    nextTo: next === null ? null : questionPath(topic, test, next),
+    againTo: missed.length > 0 ? practicePathAt(missed) : null,
+    resultTo: isAnswered ? resultPath(topic, test) : null,
+  };
+}
+
+export type ChapterView = ReturnType<typeof toChapterViews>[number];
+
+/** A challenge whose answers cannot be read appears without progress. */
+export function toChapterViews(topic: Topic, { answers, progress }: Standing) {
+  const toView = ({ globalId, slug, title, description, image, isVideo }: ChallengeDetails) => ({
+    ...{ globalId, title, description, isVideo },
+    to: challengePath(topic, { slug }),
+    image,
+    isCompleted: progress?.completedChallengeIds.has(globalId) ?? false,
+    answers: toCount(answers?.challenges.get(globalId)),
+  });
+  return topic.chapters.map((chapter) => ({ ...chapter, challenges: chapter.challenges.map(toView) }));
+}
+
+function toCount(answers: ChallengeAnswers | undefined) {
+  if (!answers) return null;
+  const answered = [...answers.parts.values()].reduce((sum, { size }) => sum + size, 0);
+  return { answered, total: answers.total };
 }

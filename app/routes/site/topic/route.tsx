@@ -21,11 +21,11 @@ import { toHue } from "~/ui/picture/hue.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { toChapterViews } from "./chapter-view.ts";
+import { toChapterViews } from "./read-standing.server.ts";
 import { readStanding } from "./read-standing.server.ts";
+import { toTestView } from "./read-standing.server.ts";
 import { readResult } from "./result/read-result.server.ts";
 import { Result } from "./result/result.tsx";
-import { toTestView } from "./test-view.ts";
 import { TopicParts } from "./topic-parts.tsx";
 
 export const meta = oembedMeta;

@@ -6,9 +6,9 @@ import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { SunMark } from "~/ui/picture/sun-mark.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
-import { SunStone, TestStone } from "./path-stone.tsx";
+import pathStoneStyles from "./path-stone.module.css";
+import type { TestView } from "./read-standing.server.ts";
 import styles from "./test-path.module.css";
-import type { TestView } from "./test-view.ts";
 import { TopicPart } from "./topic-part.tsx";
 
 /** `percent` is that of the best attempt. */
@@ -103,4 +103,46 @@ function linkOf({ answered, nextTo, againTo, resultTo, missedCount }: TestView, 
   if (nextTo) return { to: nextTo, text: t(answered === 0 ? "topic.begin" : "topic.goOn") };
   if (againTo) return { to: againTo, text: t("topic.tryMissed", { count: missedCount }) };
   return resultTo && { to: resultTo, text: t("question.toResult") };
+}
+
+/** Its ring is closed and its check visible once every answer is right. */
+function TestStone({ position, share }: { position: number; share: number }) {
+  return (
+    <span className={pathStoneStyles.stone} data-done={share === 1 || undefined} aria-hidden="true">
+      <svg className={pathStoneStyles.ring} viewBox="0 0 48 48" focusable="false">
+        <circle className={pathStoneStyles.track} cx="24" cy="24" r="22" />
+        {share > 0 && (
+          <circle
+            className={pathStoneStyles.share}
+            cx="24"
+            cy="24"
+            r="22"
+            pathLength="100"
+            strokeDasharray={`${share * 100} 100`}
+          />
+        )}
+      </svg>
+      {share === 1 ? <Icon name="check" /> : position}
+    </span>
+  );
+}
+
+/** The sun is behind the horizon until the diploma is earned. */
+function SunStone({ isRisen }: { isRisen: boolean }) {
+  return (
+    <span className={pathStoneStyles.stone} aria-hidden="true">
+      <svg className={pathStoneStyles.scene} viewBox="0 0 48 48" focusable="false">
+        <clipPath id="sun-stone">
+          <circle cx="24" cy="24" r="22" />
+        </clipPath>
+        <g clipPath="url(#sun-stone)">
+          <path className={pathStoneStyles.sky} d="M0 0h48v48H0Z" />
+          <circle className={pathStoneStyles.glow} cx="24" cy={isRisen ? 20 : 37} r="13" />
+          <circle className={pathStoneStyles.sun} cx="24" cy={isRisen ? 20 : 37} r="9" />
+          <path className={pathStoneStyles.hills} d="M0 34Q12 27 24 32T48 29V48H0Z" />
+        </g>
+        <circle className={pathStoneStyles.track} cx="24" cy="24" r="22" />
+      </svg>
+    </span>
+  );
 }

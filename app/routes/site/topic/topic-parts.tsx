@@ -1,15 +1,20 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { ChallengeCard } from "~/routes/site/topics/challenge-card.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { TestStart } from "~/ui/card/test-start.tsx";
 import { TopicHeader } from "~/ui/card/topic-header.tsx";
 import { EmbedThis } from "~/ui/embed-this.tsx";
+import { Section } from "~/ui/layout/section.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { SunMark } from "~/ui/picture/sun-mark.tsx";
 import type { Route } from "./+types/route";
-import { NextStep } from "./next-step.tsx";
-import { Stories } from "./stories.tsx";
+import type { ChapterView, TestView } from "./read-standing.server.ts";
 import { TestPath } from "./test-path.tsx";
+import { TopicPart } from "./topic-part.tsx";
 
 type Props = Route.ComponentProps["loaderData"] & { hue: Hue };
 
@@ -49,5 +54,87 @@ export function TopicParts({ topic, hue, tests, chapters, diploma, backTo, resul
       <Stories hue={hue} chapters={chapters} />
       {tests.length > 0 && <EmbedThis path={topicEmbedPath(topic)} title={topic.name} />}
     </>
+  );
+}
+
+type NextStepProps = {
+  tests: readonly TestView[];
+  diploma: { to: EnglishPath; isEarned: boolean } | null;
+};
+
+/** Leads to the first test that is not complete, otherwise to what was missed, otherwise to the diploma. */
+function NextStep({ tests, diploma }: NextStepProps) {
+  const { t } = useTranslation();
+  const open = tests.find((test) => !test.isComplete);
+  if (open) return <NextTest test={open} isOnly={tests.length === 1} />;
+  const again = tests.find(({ againTo }) => againTo !== null);
+  if (again?.againTo)
+    return <SolidLink to={again.againTo} text={t("topic.tryMissed", { count: again.missedCount })} />;
+  if (!diploma || diploma.isEarned) return null;
+  return <SolidLink to={diploma.to} text={t("topic.toDiploma")} />;
+}
+
+/** A topic's only test needs no name. */
+function NextTest({ test, isOnly }: { test: TestView; isOnly: boolean }) {
+  const { t } = useTranslation();
+  const { name, answered, total, right, nextTo } = test;
+  const isStarted = answered > 0;
+  const label = isOnly ? null : (name ?? t("topic.testName"));
+  const count = isStarted ? null : t("topic.notBegun", { count: total });
+  const text = t("topic.progress", { answered, total, right });
+  return (
+    <TestStart
+      note={
+        (label !== null || count !== null) && (
+          <>
+            <bdi>{label}</bdi>
+            {label !== null && count !== null && ": "}
+            {count}
+          </>
+        )
+      }
+      progress={isStarted ? { text, value: answered, max: total } : null}
+    >
+      {nextTo && <SolidLink to={nextTo} text={isStarted ? t("topic.goOn") : t("topic.start")} />}
+    </TestStart>
+  );
+}
+
+function SolidLink({ to, text }: { to: EnglishPath; text: string }) {
+  return (
+    <LocaleLink to={to} className={buttonClass("primary", "large")}>
+      {text}
+      <Icon name="arrow-right" />
+    </LocaleLink>
+  );
+}
+
+type StoriesProps = { hue: Hue; chapters: readonly ChapterView[] };
+
+function Stories({ hue, chapters }: StoriesProps) {
+  const { t } = useTranslation();
+  if (chapters.length === 0) return null;
+  return (
+    <TopicPart id="stories" heading={t("topic.stories")}>
+      {chapters.map(({ id, name, description, challenges }, index) => (
+        <Section
+          key={id}
+          id={`chapter-${index}`}
+          heading={name || t("topic.challenges")}
+          intro={description}
+          headingLevel={3}
+        >
+          {challenges.map((challenge) => (
+            <ChallengeCard
+              key={challenge.globalId}
+              challenge={challenge}
+              hue={hue}
+              label={challenge.isVideo ? t("topic.video") : t("topic.challenge")}
+              headingLevel={4}
+            />
+          ))}
+        </Section>
+      ))}
+    </TopicPart>
   );
 }

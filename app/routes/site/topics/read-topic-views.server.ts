@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import { countKnown } from "~/domain/progress/knowledge.ts";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { pickTopics } from "~/domain/quiz/group.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
-import { readLearnerProgress } from "~/quiz/learner-progress.server.ts";
+import { type LearnerProgress, readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import { type TopicView, toTopicView } from "./topic-view.ts";
 
 /** Includes hidden topics, but none without a test. @throws 503 without content */
 export async function readTopicViews(
@@ -19,5 +21,21 @@ export async function readTopicViews(
   return {
     topics: pickTopics(catalogue.topics, topicIds).map((topic) => toTopicView(topic, progress)),
     isUnavailable: progress.isUnavailable || progress.isPartial,
+  };
+}
+
+export type TopicView = ReturnType<typeof toTopicView>;
+
+/** `counts` is null for a topic that is not begun. */
+export function toTopicView(topic: TopicSummary, { knowledge, begun, byTopic }: LearnerProgress) {
+  const { globalId, slug, name, description, category, color, image, questionIds } = topic;
+  const isBegun = begun.some((one) => one.topic.globalId === globalId);
+  const diplomaShare = byTopic.get(globalId)?.diplomaShare ?? 0;
+  return {
+    ...{ globalId, slug, name, description, category, color, image },
+    questionCount: questionIds.length,
+    counts: isBegun ? countKnown(questionIds, knowledge) : null,
+    diplomaPercent: toPercent(diplomaShare),
+    hasDiploma: diplomaShare === 1,
   };
 }

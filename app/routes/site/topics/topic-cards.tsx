@@ -3,9 +3,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
 import { type CardProgress, TopicCard } from "~/ui/card/topic-card.tsx";
+import { Section } from "~/ui/layout/section.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { SunMark } from "~/ui/picture/sun-mark.tsx";
-import type { TopicView } from "./topic-view.ts";
+import type { TopicView } from "./read-topic-views.server.ts";
 
 type HeadingLevel = { headingLevel?: 2 | 3 };
 
@@ -55,5 +56,15 @@ function DiplomaEarned() {
     <>
       <SunMark /> {t("start.diplomaEarned")}
     </>
+  );
+}
+
+export function TopicShelf({ topics }: { topics: readonly TopicView[] }) {
+  const { t } = useTranslation();
+  if (topics.length === 0) return <p>{t("start.noTopics")}</p>;
+  return (
+    <Section id="topics" heading={t("group.topics")}>
+      <TopicCards topics={topics} />
+    </Section>
   );
 }

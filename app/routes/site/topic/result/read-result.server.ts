@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { EpochMs } from "~/domain/clock.ts";
 import type { QuestionInTest } from "~/domain/progress/topic-answers.ts";
+import { type Catalogue, findNextTopic, visibleLists } from "~/domain/quiz/catalogue.ts";
 import { rightByGuessing } from "~/domain/quiz/guessing.ts";
 import { isComplete, type Results, summarize } from "~/domain/quiz/round.ts";
 import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
@@ -10,11 +11,12 @@ import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { practicePathAt } from "~/links/practice.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
+import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
+import { readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { toMissedQuestion } from "~/quiz/views.ts";
-import { readNextTopic } from "~/routes/site/topic/read-next-topic.server.ts";
-import type { Standing } from "~/routes/site/topic/read-standing.server.ts";
-import { toTestView } from "~/routes/site/topic/test-view.ts";
+import { type Standing, toTestView } from "~/routes/site/topic/read-standing.server.ts";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -86,4 +88,25 @@ function toMissed({ topic, test, question }: QuestionInTest, results: Results) {
     ...toMissedQuestion(question, results),
     explanationTo: questionPath(topic, test, question.globalId, "explanation"),
   };
+}
+
+/** Null if no topic is untouched, or if that cannot be read. */
+async function readNextTopic(context: Context, { globalId }: Topic, until: EpochMs) {
+  const catalogue = await readCatalogue(context, until);
+  if (!catalogue) return null;
+  const { begun, unreadIds, isUnavailable } = await readLearnerProgress(context, catalogue, until);
+  if (isUnavailable) return null;
+  const begunIds = new Set([...begun.map(({ topic }) => topic.globalId), ...unreadIds]);
+  const topics = visibleLists(catalogue).flatMap((list) => list.topics);
+  const next = findNextTopic(topics, begunIds, (topic) => topic.globalId === globalId);
+  return next && { slug: next.slug, name: next.name };
+}
+
+async function readCatalogue(context: Context, until: EpochMs): Promise<Catalogue | null> {
+  try {
+    return await getServices(context).content.getCatalogue(getLocale(context), until);
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  }
 }

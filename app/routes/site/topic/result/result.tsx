@@ -1,19 +1,23 @@
 import type { TFunction } from "i18next";
 import { use } from "react";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath, topicPath } from "~/links/paths.ts";
+import { SiteOrigin } from "~/links/site-origin.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { MissedList } from "~/ui/card/missed-list.tsx";
 import { ResultPath } from "~/ui/card/result-path.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
+import { ShareLinks } from "~/ui/share/share-links.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
-import { KeepResult } from "./keep-result.tsx";
-import { KioskResult } from "./kiosk-result.tsx";
+import kioskResultStyles from "./kiosk-result.module.css";
 import type { ResultView } from "./read-result.server.ts";
 import styles from "./result.module.css";
-import { ShareResult } from "./share-result.tsx";
+import shareResultStyles from "./share-result.module.css";
 
 type Props = { topic: { name: string; slug: string }; hue: Hue; result: ResultView };
 
@@ -116,4 +120,65 @@ function toOnwardText(onward: ResultView["onward"], t: TFunction): string {
     case "topics":
       return t("topic.otherTopics");
   }
+}
+
+type KioskResultProps = {
+  score: string;
+  line: string;
+  hue: Hue;
+  stones: readonly boolean[];
+  onwardTo: EnglishPath;
+  canTakeHome: boolean;
+};
+
+function KioskResult({ score, line, hue, stones, onwardTo, canTakeHome }: KioskResultProps) {
+  const { t, locale } = useTranslation();
+  return (
+    <section className={kioskResultStyles.result} data-hue={hue}>
+      <div className={kioskResultStyles.picture} data-scene="">
+        <ResultPath stones={stones} />
+      </div>
+      <div className={kioskResultStyles.words}>
+        <h1 className={kioskResultStyles.score} tabIndex={-1}>
+          {score}
+        </h1>
+        <p className={kioskResultStyles.line}>{line}</p>
+      </div>
+      <div className={kioskResultStyles.actions}>
+        {canTakeHome && (
+          <form method="post" action={inLocale(locale, pagePath("/h"))}>
+            <Button variant="secondary">{t("handoff.takeHome")}</Button>
+          </form>
+        )}
+        <LocaleLink to={onwardTo} className={buttonClass("primary")}>
+          {t("kiosk.nextTopic")}
+        </LocaleLink>
+      </div>
+    </section>
+  );
+}
+
+type ShareResultProps = { topic: { name: string; slug: string }; result: ResultView };
+
+/** Others get the topic's own address, because the result is the learner's. */
+function ShareResult({ topic, result: { right, total } }: ShareResultProps) {
+  const { t, locale } = useTranslation();
+  const address = use(SiteOrigin) + inLocale(locale, topicPath(topic));
+  return (
+    <details className={shareResultStyles.share}>
+      <summary className={`${buttonClass("quiet")} ${shareResultStyles.summary}`}>{t("topic.share")}</summary>
+      <div className={shareResultStyles.ways}>
+        <ShareLinks title={t("topic.shareText", { right, total, topic: topic.name })} address={address} />
+      </div>
+    </details>
+  );
+}
+
+function KeepResult() {
+  const { t } = useTranslation();
+  return (
+    <LocaleLink to={pagePath("/account/signup")} className={buttonClass("quiet")}>
+      {t("topic.keep")}
+    </LocaleLink>
+  );
 }
