@@ -12,7 +12,10 @@ import { readShareSource } from "./scripts/build/share-pictures/share-source.ts"
 /* Groups also take what their files import. Without them, a question's page loads 47 small files, which compress worse. */
 const CHUNKS = [
   { name: "react", test: /\/node_modules\/(react-dom|react-router)\// },
-  { name: "quiz", test: /\/app\/(root\.tsx|routes\/question\/in-test(-explanation)?\/route\.tsx)/ },
+  {
+    name: "quiz",
+    test: /\/app\/(root\.tsx|document\/pages\.tsx|routes\/question\/in-test(-explanation)?\/route\.tsx)/,
+  },
 ];
 
 export default defineConfig({

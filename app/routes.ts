@@ -110,7 +110,11 @@ const localizedResources = [
   route(RESOURCE_PATHS.manifest, "routes/resources/manifest.ts"),
 ];
 
-export default [...resources, ...inEveryLocale([...localizedResources, ...pages])] satisfies RouteConfig;
+export default [
+  ...resources,
+  ...inEveryLocale(localizedResources),
+  layout("document/pages.tsx", { id: "pages" }, inEveryLocale(pages)),
+] satisfies RouteConfig;
 
 /** Route ids must be unique, and `prefix()` changes only paths. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -1,19 +1,19 @@
-import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
+import { requestInfoContext } from "~/contexts.ts";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
 import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
-import { inLocale, localeOf } from "~/links/localized-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
 
-const localeContext = createContext<Locale>(DEFAULT_LOCALE);
-
+/** Before a route is found there is no other language. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  return context.get(localeContext);
+  return context.get(requestInfoContext).route?.locale ?? DEFAULT_LOCALE;
 }
 
 /** In the page's language, unless another is named. */
@@ -37,8 +37,7 @@ const detector = new LanguageDetector({
 /** Only `/` redirects to the visitor's language, unless a page of ours, such as the language switch, led there. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
-  const locale = localeOf(pathname);
-  context.set(localeContext, locale);
+  const locale = getLocale(context);
   const stored = readLocaleCookie(request.headers.get("Cookie"));
   const mayMoveOn = pathname === "/" && !isFromOwnPage(request);
   const isSettled = stored === locale && !mayMoveOn;

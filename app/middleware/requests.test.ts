@@ -1,9 +1,8 @@
-import { createStaticHandler } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
-import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
+import { requestInfoContext } from "~/contexts.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
-import { forPages } from "~/middleware/for-pages.ts";
+import { getLocale } from "~/middleware/locale.ts";
 import { isDataRequest, isDocumentRequest, isFromOwnPage, isPrefetch } from "~/middleware/request-kind.ts";
 
 function request(path: string, init: RequestInit = {}): Request {
@@ -82,32 +81,12 @@ describe("a crawler", () => {
   });
 });
 
-const response = z.instanceof(Response);
-
-async function countRuns(path: string): Promise<number> {
-  let runs = 0;
-  const counted = forPages((_, next) => {
-    runs += 1;
-    return next();
+it("an error before the sessions are known is in the language of its address", () => {
+  const context = new RouterContextProvider();
+  context.set(requestInfoContext, {
+    nonce: "",
+    address: null,
+    route: { pattern: "/about", locale: "sv" },
   });
-  const loader = () => new Response("");
-  const children = [RESOURCE_PATHS.healthz, RESOURCE_PATHS.messages, "about"].map((own) => ({
-    path: own,
-    loader,
-  }));
-  const handler = createStaticHandler([
-    {
-      path: "",
-      middleware: [(args, next) => counted(args, async () => response.parse(await next()))],
-      children,
-    },
-  ]);
-  const request = new Request(`https://quiz.example.org${path}`);
-  await handler.queryRoute(request, { generateMiddlewareResponse: (query) => query(request) });
-  return runs;
-}
-
-it("a middleware for pages does not run for files and probes", async () => {
-  expect(await countRuns("/about")).toBe(1);
-  expect([await countRuns("/healthz"), await countRuns("/_i18n/en/messages.json")]).toEqual([0, 0]);
+  expect(getLocale(context)).toBe("sv");
 });

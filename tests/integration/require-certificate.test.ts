@@ -10,6 +10,7 @@ import { requestInfoContext, servicesContext } from "~/contexts.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { localeMiddleware } from "~/middleware/locale.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
+import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import { sessionsMiddleware } from "~/middleware/sessions.ts";
 import { requireCertificate } from "~/routes/diploma/require-certificate.server.ts";
 import { ANONYMOUS, writeAuthSession } from "~/sessions/auth-session.server.ts";
@@ -45,7 +46,13 @@ beforeEach(async () => {
 });
 
 function createRoutes(): RouteObject[] {
-  const middleware = [retryAfterMiddleware, sessionsMiddleware, localeMiddleware, callerMiddleware].map(
+  const middleware = [
+    routeTakenMiddleware,
+    retryAfterMiddleware,
+    sessionsMiddleware,
+    localeMiddleware,
+    callerMiddleware,
+  ].map(
     (one): MiddlewareFunction =>
       (args, next) =>
         one(args, async () => webResponse.parse(await next())),
