@@ -8,7 +8,7 @@ export type Database = {
   run<Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
   /** Only set if other processes may use the same database. */
-  sharedPool?: Pool;
+  sharedPool?: Pool | undefined;
 };
 
 export type NamedStatement = {

@@ -1,19 +1,10 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
 import { callAllAboutUser } from "./calls-about-users.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  GOOD_PASSWORD,
-  newEmail,
-  registration,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { GOOD_PASSWORD, newEmail, registration, type SampleAccount, withToken } from "./sample-accounts.ts";
+import { createSampleApi } from "./sample-api.ts";
 
 const SECRET = "a secret of the tests";
 const MINUTE_MS = 60_000;
@@ -34,19 +25,12 @@ const BEARER_CALLS = [
   ["DELETE", "/v1/rooms/K7M2PQ"],
 ] as const;
 
-describe.each(databases)("access on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
+describeOnDatabases("access", ({ db, api, accounts }) => {
   let eva: SampleAccount;
   let other: SampleAccount;
   beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
     [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
   });
-  afterAll(() => db.close());
 
   const me = (token: string, one = api) => one.call("GET", "/v1/users/me", { headers: withToken(token) });
 
@@ -57,23 +41,21 @@ describe.each(databases)("access on $name", ({ open }) => {
   it("an anonymous user needs only the uuid; a valid token of another user is ignored", async () => {
     const uuid = await api.newUser();
     expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["served"]));
-    expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
+    expect(outcomes(await ofUser(uuid, eva.headers))).toEqual(new Set(["served"]));
   });
 
   it("a registered user needs its own token: 401 without one, 403 with another user's", async () => {
-    expect(outcomes(await ofUser(eva.uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
-    expect(outcomes(await ofUser(eva.uuid.toUpperCase(), withToken(eva.access)))).toEqual(
-      new Set(["served"]),
-    );
+    expect(outcomes(await ofUser(eva.uuid, eva.headers))).toEqual(new Set(["served"]));
+    expect(outcomes(await ofUser(eva.uuid.toUpperCase(), eva.headers))).toEqual(new Set(["served"]));
     expect(outcomes(await ofUser(eva.uuid, {}))).toEqual(new Set(["unauthorized"]));
-    expect(outcomes(await ofUser(eva.uuid, withToken(other.access)))).toEqual(new Set(["forbidden"]));
+    expect(outcomes(await ofUser(eva.uuid, other.headers))).toEqual(new Set(["forbidden"]));
   });
 
   it("an unknown or merged user is user_not_found on every call, with any token", async () => {
     const merged = await api.newUser();
     expect((await accounts.logIn(eva.email, GOOD_PASSWORD, { uuid: merged })).status).toBe(200);
     for (const uuid of [crypto.randomUUID(), UNKNOWN_UUID_V7, merged]) {
-      const responses = [...(await ofUser(uuid)), ...(await ofUser(uuid, withToken(eva.access)))];
+      const responses = [...(await ofUser(uuid)), ...(await ofUser(uuid, eva.headers))];
       expect(outcomes(responses)).toEqual(new Set(["user_not_found"]));
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
       const register = { body: registration(uuid, newEmail()) };
@@ -105,9 +87,9 @@ describe.each(databases)("access on $name", ({ open }) => {
 
   it("every call rejects a deleted account's token", async () => {
     const deleted = await accounts.newAccount();
-    const headers = withToken(deleted.access);
+    const headers = deleted.headers;
     expect((await me(deleted.access)).status).toBe(200);
-    await api.call("POST", "/v1/users/delete_account", { headers });
+    await accounts.deleteAccount(headers);
     expect((await me(deleted.access)).status).toBe(401);
     expect(outcomes(await ofUser(deleted.uuid, headers))).toEqual(new Set(["unauthorized"]));
     expect(outcomes(await ofUser(await api.newUser(), headers))).toEqual(new Set(["unauthorized"]));

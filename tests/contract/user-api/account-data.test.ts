@@ -1,27 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { exportReply } from "../../../contracts/accounts.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
-import { databases } from "./databases.ts";
-import { createSampleAccounts, newEmail, type SampleAccounts, withToken } from "./sample-accounts.ts";
-import { atFair, createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { newEmail, withToken } from "./sample-accounts.ts";
+import { atFair, createSampleApi, inChallenge, inDiploma, inTest, newKey } from "./sample-api.ts";
 import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
-describe.each(databases)("a user's data on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
-
-  const remove = (access: string) =>
-    api.call("POST", "/v1/users/delete_account", { headers: withToken(access) });
+describeOnDatabases("a user's data", ({ db, api, accounts }) => {
+  const remove = (access: string) => accounts.deleteAccount(withToken(access));
 
   /** Looks at every column of every table. */
   async function tablesWith(uuid: string): Promise<string[]> {
@@ -40,16 +28,16 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
   }
 
   async function busyAccount() {
-    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const key = newKey();
     const made = await api.call("POST", "/v1/users", {
       body: { source: "web", is_kiosk_user: false },
       headers: key,
     });
     const account = await accounts.newAccount(newEmail(), made.body.user.uuid);
-    const headers = withToken(account.access);
+    const headers = account.headers;
     await api.answer(inTest(account.uuid, "q1-a"), headers);
     await api.answer(inChallenge(account.uuid, "q1-a"), headers);
-    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(account.uuid, answer), headers);
+    await api.passDiploma(account.uuid, headers);
     await accounts.askForReset(account.email);
     await accounts.mailedToken(account.uuid, "passwordReset");
     return account;
@@ -73,10 +61,10 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
 
   it("is exported completely except for credentials", async () => {
     const eva = await busyAccount();
-    const response = await api.call("GET", "/v1/users/export", { headers: withToken(eva.access) });
+    const response = await api.call("GET", "/v1/users/export", { headers: eva.headers });
     expect(response.status).toBe(200);
     const body = exportReply.parse(response.body);
-    const me = await api.call("GET", "/v1/users/me", { headers: withToken(eva.access) });
+    const me = await api.call("GET", "/v1/users/me", { headers: eva.headers });
     expect(body.user).toEqual(me.body.user);
     expect(Object.keys(body).sort()).toEqual(
       ["exported_at", "user", "users", ...Object.keys(USER_TABLES)].sort(),
@@ -96,8 +84,7 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
   });
 
   it("is exported without verdicts of an event that has questions left", async () => {
-    const { uuid, access } = await accounts.newAccount();
-    const headers = withToken(access);
+    const { uuid, headers } = await accounts.newAccount();
     const verdicts = async (from = api) => {
       const { body } = await from.call("GET", "/v1/users/export", { headers });
       return body.user_answers.map((one: Record<string, unknown>) => [one.answer_global_id, one.is_correct]);
@@ -161,7 +148,7 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
   it("is deleted while answers, logins, refreshes, mails and changes run", async () => {
     for (let round = 0; round < 4; round += 1) {
       const eva = await busyAccount();
-      const headers = withToken(eva.access);
+      const headers = eva.headers;
       const running = [
         ...["q1-a", "q2-b", "q3-a", "q4-c"].map((answer) => api.answer(inTest(eva.uuid, answer), headers)),
         ...["d1-a", "d2-b"].map((answer) => api.answer(inDiploma(eva.uuid, answer, 2), headers)),
@@ -170,10 +157,7 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
         accounts.askForReset(eva.email),
         api.call("PUT", "/v1/users", { body: { email: newEmail(), name: "Eva" }, headers }),
         api.call("POST", "/v1/users/resend_verification_email", { body: {}, headers }),
-        api.call("PUT", "/v1/users/change_password", {
-          body: { password: "en helt annan häst", password_confirm: "en helt annan häst" },
-          headers,
-        }),
+        accounts.changePassword(headers, "en helt annan häst"),
       ];
       const deleted = remove(eva.access);
       const more = ["q1-b", "q2-a"].map((answer) => api.answer(inTest(eva.uuid, answer), headers));
@@ -195,7 +179,7 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
     const eva = await accounts.newAccount();
     const response = await api.app.request("/v1/users/delete_account", {
       method: "POST",
-      headers: { ...withToken(eva.access), "content-type": "text/plain" },
+      headers: { ...eva.headers, "content-type": "text/plain" },
       body: "yes",
     });
     expect(response.status).toBe(200);

@@ -1,42 +1,23 @@
-import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  newAddress,
-  newEmail,
-  plainHasher,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnDatabases } from "./databases.ts";
+import { createSampleAccounts, newAddress, newEmail, plainHasher } from "./sample-accounts.ts";
+import { createSampleApi } from "./sample-api.ts";
 
-const NEW_PASSWORD = { password: "en ännu bättre häst", password_confirm: "en ännu bättre häst" };
-
-describe.each(databases)("the log on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
+describeOnDatabases("the log", ({ db }) => {
   let lines: string[] = [];
   let now = Date.now();
-  beforeAll(async () => {
-    db = await open();
-    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-    const log = pino(sink);
-    api = createSampleApi(db, { log, passwords: plainHasher, clock: () => new Date(now) });
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const api = createSampleApi(db, { log, passwords: plainHasher, clock: () => new Date(now) });
+  const accounts = createSampleAccounts(api, db);
   beforeEach(() => {
     lines = [];
   });
 
   const events = () => lines.map((line) => JSON.parse(line)).filter((line) => "event" in line);
   const names = () => events().map(({ event }) => event);
-  const put = (path: string, body: object, access: string) =>
-    api.call("PUT", path, { body, headers: withToken(access) });
+  const put = (body: object, headers: Record<string, string>) =>
+    api.call("PUT", "/v1/users", { body, headers });
 
   it("reports a reused refresh token that ended its session", async () => {
     const { refresh } = await accounts.newAccount();
@@ -62,24 +43,24 @@ describe.each(databases)("the log on $name", ({ open }) => {
   });
 
   it("reports a changed password, a changed e-mail and a deletion, but no failed attempt", async () => {
-    const { access, email } = await accounts.newAccount();
-    await put("/v1/users/change_password", { ...NEW_PASSWORD, password_confirm: "another" }, access);
-    await put("/v1/users", { email: (await accounts.newAccount()).email }, access);
-    await put("/v1/users", { name: "Eva", email: email.toUpperCase() }, access);
+    const { headers, email } = await accounts.newAccount();
+    await accounts.changePassword(headers, "kort");
+    await put({ email: (await accounts.newAccount()).email }, headers);
+    await put({ name: "Eva", email: email.toUpperCase() }, headers);
     expect(names()).toEqual([]);
-    await put("/v1/users/change_password", NEW_PASSWORD, access);
-    await put("/v1/users", { email: newEmail() }, access);
-    await api.call("POST", "/v1/users/delete_account", { headers: withToken(access) });
+    await accounts.changePassword(headers);
+    await put({ email: newEmail() }, headers);
+    await accounts.deleteAccount(headers);
     expect(names()).toEqual(["password_changed", "email_changed", "account_deleted"]);
-    const again = await api.call("POST", "/v1/users/delete_account", { headers: withToken(access) });
+    const again = await accounts.deleteAccount(headers);
     expect([again.status, names().length]).toEqual([401, 3]);
   });
 
   it("identifies a user by the same keyed hash in each line, and by nothing else", async () => {
     const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
-    await put("/v1/users/change_password", NEW_PASSWORD, eva.access);
-    await put("/v1/users", { email: newEmail() }, eva.access);
-    await put("/v1/users/change_password", NEW_PASSWORD, other.access);
+    await accounts.changePassword(eva.headers);
+    await put({ email: newEmail() }, eva.headers);
+    await accounts.changePassword(other.headers);
     const [first, second, third] = events();
     expect([first.user, first.user === third.user]).toEqual([second.user, false]);
     expect(first.user).toMatch(/^[\da-f]{64}$/);

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { checkInvariants } from "./check-invariants.ts";
-import { databases } from "./databases.ts";
-import { createSampleAccounts, withToken } from "./sample-accounts.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { createSampleAccounts } from "./sample-accounts.ts";
 import {
   atFair,
   createSampleApi,
   inChallenge,
   inDiploma,
   inTest,
+  newKey,
   type SampleApi,
   single,
 } from "./sample-api.ts";
 
-describe.each(databases)("answers of many users at once on $name", ({ open }) => {
-  let db: Database;
+describeOnDatabases("answers of many users at once", ({ db }) => {
   let api: SampleApi;
   const sizes: number[] = [];
-  beforeAll(async () => {
-    db = await open();
+  beforeAll(() => {
     const run: Database["run"] = (statement, values) => {
       const [users] = values;
       if (statement.name === "store-answers" && Array.isArray(users)) sizes.push(users.length);
@@ -26,16 +25,9 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
     };
     api = createSampleApi({ ...db, run });
   });
-  afterAll(() => db.close());
 
   const newUsers = (count: number) => Promise.all(Array.from({ length: count }, () => api.newUser()));
-  const rowsOf = async (user: string) =>
-    db.query
-      .selectFrom("user_answers")
-      .selectAll()
-      .where("user_uuid", "=", user)
-      .orderBy("answered_at")
-      .execute();
+  const rowsOf = async (user: string) => api.storedAnswers(user);
 
   it("get the right reply each, and are stored in their places", async () => {
     const users = await newUsers(60);
@@ -79,7 +71,7 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
   it("do not fail because of repeats, conflicts, unknown or registered users among them", async () => {
     const users = await newUsers(20);
     const account = await createSampleAccounts(api, db).newAccount();
-    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const key = newKey();
     const first = await Promise.all(users.map((user) => api.answer(inTest(user, "q4-a"), key)));
     expect(first.map(({ status }) => status)).toEqual(users.map(() => 201));
     const all = await Promise.all([
@@ -87,7 +79,7 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
       ...users.slice(10).map((user) => api.answer(inTest(user, "q4-b"), key)),
       api.answer(inTest(crypto.randomUUID(), "q4-a"), key),
       api.answer(inTest(account.uuid, "q4-a")),
-      api.answer(inTest(account.uuid.toUpperCase(), "q4-a"), withToken(account.access)),
+      api.answer(inTest(account.uuid.toUpperCase(), "q4-a"), account.headers),
       api.answer(inTest(users[0]?.toUpperCase() ?? "", "q4-c")),
     ]);
     expect(all.map(({ status }) => status)).toEqual([

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { MAX_PENDING } from "../../../embedded/user-api/answers/answer-queue.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
 const USERS = 50;
 const EXCESS_ANSWERS = 30;
 
-describe.each(databases)("pending answers on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
+describeOnDatabases("pending answers", ({ db }) => {
   let mayStore = Promise.resolve();
+  let api: SampleApi;
   beforeAll(async () => {
-    db = await open();
     const run: Database["run"] = async (statement, values) => {
       if (statement.name.startsWith("store-answer")) await mayStore;
       return db.run(statement, values);
     };
     api = createSampleApi({ ...db, run });
   });
-  afterAll(() => db.close());
 
   it("are limited; further answers get 503 with Retry-After and are stored when repeated", async () => {
     const users = await Promise.all(Array.from({ length: USERS }, () => api.newUser()));

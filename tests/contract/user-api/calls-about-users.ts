@@ -8,7 +8,7 @@ export type CallAboutUser = {
   field: "uuid" | "user_uuid";
 };
 
-const PLACE = {
+export const PLACE = {
   challenge_global_id: "panels",
   current_segment: 1,
   current_segment_description: "x",

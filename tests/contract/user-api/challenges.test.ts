@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { topicsProgressReply } from "../../../contracts/user-api.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
-import { databases } from "./databases.ts";
-import { createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { createSampleApi, inChallenge, inTest, newKey, single } from "./sample-api.ts";
 import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 /** The panels: intro 2 · one: intro 1, screens 5 · two: screen 1, outro 1 · outro 1. */
@@ -16,15 +15,7 @@ function at(current_segment: number, current_screen = 0, challenge_global_id = "
   return { challenge_global_id, current_segment, current_segment_description: name, current_screen };
 }
 
-describe.each(databases)("challenges on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("challenges", ({ db, api }) => {
   const store = (user_uuid: string, challenge_progress: unknown, headers: Record<string, string> = {}) =>
     api.call("POST", "/v1/users/challenge_progress", { body: { challenge_progress, user_uuid }, headers });
   const read = (user: string, challenge = "panels") =>
@@ -40,7 +31,6 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(item?.is_completed).toBe(body.is_completed);
     return body.is_completed;
   };
-  const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
   it("stores progress unchanged and replaces it the next time", async () => {
     const user = await api.newUser();
@@ -186,16 +176,5 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(into, "film")).body.challenge_progress).toEqual(at(1, 0, "film"));
     const late = await store(from, at(3));
     expect([late.status, late.body.error.code]).toEqual([404, "user_not_found"]);
-  });
-
-  it("responds with 503 without content", async () => {
-    const blind = createSampleApi(db, { content: fixedContent(null) });
-    const user_uuid = await blind.newUser();
-    const responses = await Promise.all([
-      blind.call("POST", "/v1/users/challenge_progress", { body: { challenge_progress: at(1), user_uuid } }),
-      blind.call("GET", `/v1/users/challenge_progress/panels?user_uuid=${user_uuid}`),
-      blind.call("GET", `/v1/challenge/completion?global_id=panels&user_uuid=${user_uuid}`),
-    ]);
-    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { checkInvariants, expectNoRowsOfDeletedUsers } from "./check-invariants.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import {
   createSampleAccounts,
   GOOD_PASSWORD,
   newAddress,
   plainHasher,
   type SampleAccount,
-  type SampleAccounts,
   withToken,
 } from "./sample-accounts.ts";
-import { createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
+import { createSampleApi, inDiploma, inTest, single } from "./sample-api.ts";
 
 type Request = (user: string) => Partial<UserAnswerRequest>;
 
@@ -29,23 +27,12 @@ const ANSWERS: Request[] = [
   (user) => single(user, "q1-a"),
 ];
 
-describe.each(databases)("concurrent calls on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db, { passwords: plainHasher });
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
+describeOnDatabases("concurrent calls", ({ db }) => {
+  const api = createSampleApi(db, { passwords: plainHasher });
+  const accounts = createSampleAccounts(api, db);
 
   const idsOf = async (user: string) => {
-    const rows = await db.query
-      .selectFrom("user_answers")
-      .select("id")
-      .where("user_uuid", "=", user)
-      .execute();
+    const rows = await api.storedAnswers(user);
     return rows.map((row) => row.id).sort();
   };
   /** Like the web app, sends the answer again for the account if the user was merged meanwhile. */
@@ -55,7 +42,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
     const first = await api.answer(request(user), headers);
     if (first.status === 201) return key;
     expect([first.status, first.body.error.code]).toEqual([404, "user_not_found"]);
-    const second = await api.answer(request(account.uuid), { ...headers, ...withToken(account.access) });
+    const second = await api.answer(request(account.uuid), { ...headers, ...account.headers });
     expect(second.status).toBe(201);
     return key;
   };
@@ -107,7 +94,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
 
   const sendAsAccount = async (request: Request, account: SampleAccount): Promise<string> => {
     const key = crypto.randomUUID();
-    const headers = { "Idempotency-Key": key, ...withToken(account.access) };
+    const headers = { "Idempotency-Key": key, ...account.headers };
     expect((await api.answer(request(account.uuid), headers)).status).toBe(201);
     return key;
   };
@@ -141,7 +128,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
         expect([201, 401]).toContain(status);
       };
       const erase = async () => {
-        const { status } = await api.call("POST", "/v1/users/delete_account", { body: {}, headers });
+        const { status } = await accounts.deleteAccount(headers);
         expect(status).toBe(200);
       };
       await runConcurrently([...ANSWERS.map(answer), erase, ...ANSWERS.map(answer)], repeat);

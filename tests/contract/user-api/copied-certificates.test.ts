@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { certificatesReply } from "../../../contracts/progress.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
-import { databases } from "./databases.ts";
-import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
 
-describe.each(databases)("names on copied certificates on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("names on copied certificates", ({ db, api }) => {
   const handOn = async (from: string, into: string) => {
     const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: from } });
     const claim = { code: body.code, user_uuid: into };
@@ -24,13 +14,10 @@ describe.each(databases)("names on copied certificates on $name", ({ open }) => 
   const nameFor = async (user: string) => (await certificatesOf(user))[0]?.holder_name;
   const rename = (user_uuid: string, name: string | null) =>
     api.call("PUT", "/v1/users", { body: { user_uuid, name } });
-  const pass = async (user: string) => {
-    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
-  };
 
   it("a copy of a named certificate keeps the name for good, whoever renames, claims or merges it", async () => {
     const [phone, desk, third] = [await api.newUser(), await api.newUser(), await api.newUser()];
-    await pass(phone);
+    await api.passDiploma(phone);
     await rename(phone, "Eva Lind");
     await rename(desk, "Åke Berg");
     await handOn(phone, desk);
@@ -43,7 +30,7 @@ describe.each(databases)("names on copied certificates on $name", ({ open }) => 
     expect(await nameFor(third)).toBe("Eva Lind");
     const [own] = await certificatesOf(third);
     const later = await api.newUser();
-    await pass(later);
+    await api.passDiploma(later);
     await rename(later, "Olle Al");
     await mergeUsers(db, { from: third, into: later });
     expect(await certificatesOf(later)).toEqual([own]);
@@ -51,7 +38,7 @@ describe.each(databases)("names on copied certificates on $name", ({ open }) => 
 
   it("a copy of a certificate without a visible name shows the claimer's", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
-    await pass(phone);
+    await api.passDiploma(phone);
     await db.query.updateTable("users").set({ name: "\u200b" }).where("uuid", "=", phone).execute();
     await handOn(phone, desk);
     await rename(desk, "Åke Berg");

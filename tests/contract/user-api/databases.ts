@@ -1,17 +1,32 @@
+import { describe } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
+import { openForSuite } from "./open-for-suite.ts";
+import { createSampleAccounts, type SampleAccounts } from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
 export type TestDatabase = {
   name: string;
   open(): Promise<Database>;
 };
 
+type Suite = { db: Database; api: SampleApi; accounts: SampleAccounts };
+
 const ALL: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
 
 /** `npm test` uses PGlite, `npm run test:slow` uses PostgreSQL. In CI, a missing PostgreSQL is an error. */
 export const databases = ALL.filter(({ name }) => name === (process.env["CONTRACT_DATABASE"] ?? name));
+
+/** The suite has one database, which is open when its tests run. */
+export function describeOnDatabases(name: string, define: (suite: Suite) => void): void {
+  describe.each(databases)(`${name} on $name`, ({ open }) => {
+    const db = openForSuite(open);
+    const api = createSampleApi(db);
+    define({ db, api, accounts: createSampleAccounts(api, db) });
+  });
+}
 
 function postgres(): TestDatabase[] {
   const programs = findPostgres();

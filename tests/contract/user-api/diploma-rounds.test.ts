@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import { createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { createSampleApi, inDiploma, inTest } from "./sample-api.ts";
 import { entry, fixedContent, link, links, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 const EXAM = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
 
-describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db, { content: fixedContent(createContentIndex([...SAMPLE_ENTRIES, EXAM])) });
-  });
-  afterAll(() => db.close());
+describeOnDatabases("rounds of a diploma test", ({ db }) => {
+  const api = createSampleApi(db, { content: fixedContent(createContentIndex([...SAMPLE_ENTRIES, EXAM])) });
 
   const read = async (path: string, user: string) =>
     (await api.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}user_uuid=${user}`)).body;

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { describe, expect, it, vi } from "vitest";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { listWritingRoutes } from "./describe-without-services.ts";
-import {
-  createSampleAccounts,
-  newEmail,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+import { newEmail, type SampleAccount, withToken } from "./sample-accounts.ts";
+import { createSampleApi, inTest } from "./sample-api.ts";
 
-const NEW_PASSWORD = "en ännu bättre häst";
 const TAKEOVER_CALLS = [
   "change_password",
   "a new e-mail",
@@ -22,28 +14,15 @@ const TAKEOVER_CALLS = [
 ] as const;
 type LockingCall = (typeof TAKEOVER_CALLS)[number] | "handoff";
 
-describe.each(databases)("an access token whose session has ended, on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("an access token whose session has ended", ({ db, api, accounts }) => {
   function take(what: LockingCall, { uuid, access, email }: SampleAccount) {
     const headers = withToken(access);
-    const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD };
-    if (what === "change_password") {
-      return api.call("PUT", "/v1/users/change_password", { body: passwords, headers });
-    }
+    if (what === "change_password") return accounts.changePassword(headers);
     if (what === "handoff") {
       return api.call("POST", "/v1/users/handoff", { body: { user_uuid: uuid }, headers });
     }
     if (what === "export") return api.call("GET", "/v1/users/export", { headers });
-    if (what === "delete_account") return api.call("POST", "/v1/users/delete_account", { headers });
+    if (what === "delete_account") return accounts.deleteAccount(headers);
     const body = { email: what === "a new e-mail" ? newEmail() : email };
     return api.call("PUT", "/v1/users", { body, headers });
   }
@@ -102,7 +81,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
       await db.query.deleteFrom("sessions").where("user_uuid", "=", eva.uuid).execute();
     });
     const { status } = await createSampleApi(db, { limits }).call("GET", "/v1/users/export", {
-      headers: withToken(eva.access),
+      headers: eva.headers,
     });
     expect([status, ending.mock.calls.length]).toEqual([401, 1]);
   });
@@ -110,7 +89,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   it("reads and answers until it expires", async () => {
     const eva = await accounts.newAccount();
     await logOut(eva);
-    const headers = withToken(eva.access);
+    const headers = eva.headers;
     const responses = [
       await api.call("GET", "/v1/users/me", { headers }),
       await api.call("GET", `/v1/users/${eva.uuid}`, { headers }),
@@ -151,7 +130,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
         const send = async () =>
           api.app.request(path, {
             method,
-            headers: { ...withToken(eva.access), "content-type": "application/json" },
+            headers: { ...eva.headers, "content-type": "application/json" },
             body: JSON.stringify(BODIES[route]?.(eva.uuid) ?? {}),
           });
         const isDeleting = path.endsWith("/delete_account");

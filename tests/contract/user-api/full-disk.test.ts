@@ -1,7 +1,7 @@
 import type { RootOperationNode } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
 /** Errors of both databases and of Node on a full file system. */
@@ -10,15 +10,12 @@ const ERRORS = {
   ENOSPC: "ENOSPC: no space left on device, write",
 };
 
-describe.each(databases)("a full disk under $name", ({ open }) => {
-  let db: Database;
+describeOnDatabases("a full disk", ({ db }) => {
   let api: SampleApi;
   let full: keyof typeof ERRORS | null = null;
-  beforeAll(async () => {
-    db = await open();
+  beforeAll(() => {
     api = createSampleApi(onDisk(db, () => full));
   });
-  afterAll(() => db.close());
 
   it.each(["53100", "ENOSPC"] as const)(
     "is reported as unavailable until a write succeeds again: %s",

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { atFair, createSampleApi, inDiploma, inTest, newKey } from "./sample-api.ts";
 import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
-describe.each(databases)("repeated answers on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-  });
-  afterAll(() => db.close());
-
-  const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
-  const countRows = async (user: string) =>
-    (await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute()).length;
+describeOnDatabases("repeated answers", ({ db, api }) => {
+  const countRows = async (user: string) => (await api.storedAnswers(user)).length;
 
   it("a repeated request gets the first reply and counts once", async () => {
     const user = await api.newUser();

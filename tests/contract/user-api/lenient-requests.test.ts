@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { expect, it } from "vitest";
 import { callsAboutUsers } from "./calls-about-users.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  GOOD_PASSWORD,
-  newEmail,
-  registration,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { GOOD_PASSWORD, newEmail, registration, withToken } from "./sample-accounts.ts";
+import { inChallenge, inTest, newKey, single } from "./sample-api.ts";
 
 const UNKNOWN_FIELDS = { more: { and: ["more"] }, role: "admin", is_verified: true, id: 7 };
 const UNKNOWN_PARAMETERS = "more=1&more=2&request_logger=a&request_logger=b&lang=sv&lang=en&global_ids=x";
 
-describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("lenient parsing of requests", ({ api, accounts }) => {
   it("unknown fields and parameters change nothing in calls about a user", async () => {
     const [plain, decked] = [await api.newUser(), await api.newUser()];
     for (const { method, path, body } of callsAboutUsers) {
@@ -86,7 +68,7 @@ describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
     const user = await api.newUser();
     for (const request of [inTest(user, "q1-a"), inChallenge(user, "q1-a"), single(user, "q1-a")]) {
       const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
-      const key = { "Idempotency-Key": crypto.randomUUID() };
+      const key = newKey();
       const left = await api.answer(given, key);
       expect(left.status).toBe(201);
       // With the same key, a request that counted as different would be a conflict.

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import type { TestDatabase } from "./databases.ts";
 import { createSampleAccounts, plainHasher, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
 export type Reply = { status: number; headers: Headers };
 
-/** Opens one database for the suite. Each test starts at noon with an API whose local counts are empty. */
-export function setUpLimitSuite(open: TestDatabase["open"]) {
-  let db: Database;
+/** Each test starts at noon with an API whose local counts are empty. */
+export function setUpLimitSuite(db: Database) {
   let api: SampleApi;
   let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
     api = createSampleApi(db, { passwords: plainHasher });
@@ -22,9 +16,6 @@ export function setUpLimitSuite(open: TestDatabase["open"]) {
   });
   afterEach(() => vi.useRealTimers());
   return {
-    get db() {
-      return db;
-    },
     get api() {
       return api;
     },

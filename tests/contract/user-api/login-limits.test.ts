@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { databases } from "./databases.ts";
+import { expect, it } from "vitest";
+import { describeOnDatabases } from "./databases.ts";
 import { passMinutes, setUpLimitSuite, statusAndRetryAfter, statusesOf } from "./limit-suite.ts";
 import { GOOD_PASSWORD, newAddress, newEmail, withToken } from "./sample-accounts.ts";
 
-describe.each(databases)("limits over many addresses on $name", ({ open }) => {
-  const suite = setUpLimitSuite(open);
+describeOnDatabases("limits over many addresses", ({ db }) => {
+  const suite = setUpLimitSuite(db);
 
   it("an account's failed logins are limited to 100 an hour over all addresses, except by a mailed link", async () => {
     const { uuid, email } = await suite.accounts.newAccount();
     const verification = await suite.accounts.mailedToken(uuid, "verification");
-    await suite.api.call("PUT", "/v1/users/verify", { body: { token: verification } });
+    await suite.accounts.verify(verification);
     await suite.accounts.askForReset(email);
     const token = await suite.accounts.mailedToken(uuid, "passwordReset");
     const tries = Array.from({ length: 105 }, (_, i) =>
@@ -19,8 +19,7 @@ describe.each(databases)("limits over many addresses on $name", ({ open }) => {
     passMinutes(20);
     const refused = await suite.accounts.logIn(email);
     expect(statusAndRetryAfter(refused)).toEqual([429, "2400"]);
-    const body = { token, uuid };
-    const byMail = await suite.api.call("POST", "/v1/users/token_login", { body, peer: newAddress() });
+    const byMail = await suite.accounts.logInByToken(token, uuid);
     expect([
       byMail.status,
       (await suite.accounts.logIn((await suite.accounts.newAccount()).email)).status,

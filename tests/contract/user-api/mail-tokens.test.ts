@@ -1,31 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toEmailKey } from "../../../embedded/user-api/mail/mailbox.ts";
 import { hashToken } from "../../../embedded/user-api/secrets/secret-token.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  newAddress,
-  newEmail,
-  type SampleAccount,
-  type SampleAccounts,
-  tokenOf,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { newEmail, type SampleAccount, tokenOf } from "./sample-accounts.ts";
 
-describe.each(databases)("tokens in mails on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
+describeOnDatabases("tokens in mails", ({ db, api, accounts }) => {
   let eva: SampleAccount;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
+
   beforeEach(async () => {
     eva = await accounts.newAccount();
     await accounts.askForReset(eva.email);
@@ -44,7 +26,8 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     return JSON.stringify(stored) + bytes.map((one) => one.toString("base64url") + one.toString()).join(" ");
   }
 
-  const put = (body: object) => api.call("PUT", "/v1/users", { body, headers: withToken(eva.access) });
+  const put = (body: object) => api.call("PUT", "/v1/users", { body, headers: eva.headers });
+  const logIn = async (token: string) => (await accounts.logInByToken(token, eva.uuid)).status;
   const waitingReset = async () => {
     const mail = (await accounts.listMails(eva.uuid)).find(({ kind }) => kind === "passwordReset");
     if (!mail) throw new Error("There is no mail");
@@ -59,8 +42,10 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
       await accounts.mailedToken(eva.uuid, "passwordReset"),
     ];
     expect(await ofEva.execute()).toHaveLength(2);
+    const { refresh_token, access_token } = (await accounts.refresh(eva.refresh)).body;
     const stored = await dump();
     expect(stored).toContain(eva.uuid);
+    for (const token of [eva.refresh, refresh_token, access_token]) expect(stored).not.toContain(token);
     for (const token of tokens) {
       expect(token).toMatch(/^[\w-]{43}$/);
       expect(stored).not.toContain(token);
@@ -71,11 +56,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     const mail = await waitingReset();
     const tokens = [await tokenOf(db, mail), await tokenOf(db, mail)];
     expect(new Set(tokens).size).toBe(2);
-    for (const token of tokens) {
-      const body = { token, uuid: eva.uuid };
-      const { status } = await api.call("POST", "/v1/users/token_login", { body, peer: newAddress() });
-      expect(status).toBe(200);
-    }
+    for (const token of tokens) expect(await logIn(token)).toBe(200);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -84,18 +65,8 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
       "its address was given up and taken again",
       async () => (await put({ email: newEmail() }), put({ email: eva.email })),
     ],
-    [
-      "the password was changed",
-      () =>
-        api.call("PUT", "/v1/users/change_password", {
-          body: { password: "a better one than that", password_confirm: "a better one than that" },
-          headers: withToken(eva.access),
-        }),
-    ],
-    [
-      "the account was deleted",
-      () => api.call("POST", "/v1/users/delete_account", { headers: withToken(eva.access) }),
-    ],
+    ["the password was changed", () => accounts.changePassword(eva.headers, "a better one than that")],
+    ["the account was deleted", () => accounts.deleteAccount(eva.headers)],
   ])("are not made for a mail that waited while %s", async (_what, happen) => {
     const mail = await waitingReset();
     await happen();
@@ -107,18 +78,12 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     const body = { password: "a better one than that", password_confirm: "a better one than that" };
     const [token] = await Promise.all([
       tokenOf(db, mail),
-      api.call("PUT", "/v1/users/change_password", { body, headers: withToken(eva.access) }),
+      api.call("PUT", "/v1/users/change_password", { body, headers: eva.headers }),
     ]);
-    const login = { token: token || "none", uuid: eva.uuid };
-    const { status } = await api.call("POST", "/v1/users/token_login", { body: login, peer: newAddress() });
-    expect(status).toBe(401);
+    expect(await logIn(token || "none")).toBe(401);
   });
 
   describe("for a login", () => {
-    const logIn = async (token: string) => {
-      const body = { token, uuid: eva.uuid };
-      return (await api.call("POST", "/v1/users/token_login", { body, peer: newAddress() })).status;
-    };
     const twoMails = async () => {
       const older = await waitingReset();
       await accounts.askForReset(eva.email);
@@ -132,7 +97,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
       const newest = await tokenOf(db, newer);
       expect(await tokenOf(db, older)).toBe("");
       expect([await logIn(sent), await logIn(newest)]).toEqual([401, 200]);
-      const verified = await api.call("PUT", "/v1/users/verify", { body: { token: verification } });
+      const verified = await accounts.verify(verification);
       expect(verified.status).toBe(200);
     });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { enqueueMail } from "../../../embedded/user-api/mail/enqueue-mail.ts";
 import type { PendingMail } from "../../../embedded/user-api/mail/mail.ts";
@@ -10,7 +10,7 @@ import { claimMails } from "../../../embedded/user-api/mail/mail-queue.ts";
 import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
 import { createSmtpDelivery } from "../../../embedded/user-api/mail/smtp-delivery.ts";
 import { shippedMails } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
 
 const FROM = { name: "Öppna Vidare", address: "hello@example.org" };
@@ -26,16 +26,11 @@ function reset(to = "eva@example.org"): LinkMail {
   return { kind: "passwordReset", userUuid: randomUUID(), to, language: "en" };
 }
 
-describe.each(databases)("on $name", ({ open }) => {
-  let db: Database;
+describeOnDatabases("mails", ({ db }) => {
   let smtp: Awaited<ReturnType<typeof startStubSmtp>>;
   let now: Date;
   let log: { msg: string; reason?: string; kind?: string; tries?: number }[];
 
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
   beforeEach(async () => {
     smtp = await startStubSmtp();
     now = new Date("2026-11-21T12:00:00Z");

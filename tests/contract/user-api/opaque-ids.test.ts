@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content/entries.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { createSampleApi } from "./sample-api.ts";
 import { fixedContent } from "./sample-content.ts";
 
@@ -30,13 +29,7 @@ function spaceOf(globalId: string): StoredEntry[] {
   ];
 }
 
-describe.each(databases)("global ids on $name", ({ open }) => {
-  let db: Database;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("global ids", ({ db }) => {
   it.each(["1", "x".repeat(64), "Å / ä?#%&+", "'; drop table users; --", "🦊".repeat(32), "...", "me"])(
     "%j is as good as any other, in bodies, queries and paths",
     async (id) => {

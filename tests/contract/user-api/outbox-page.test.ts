@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../../contracts/site.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { composeMessage } from "../../../embedded/user-api/mail/compose-message.ts";
 import type { Mail } from "../../../embedded/user-api/mail/mail.ts";
 import { createOutboxDelivery } from "../../../embedded/user-api/mail/outbox-delivery.ts";
 import { otherTexts, shippedTexts } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
+import { openForSuite } from "./open-for-suite.ts";
 import { createSampleApi } from "./sample-api.ts";
 
 const USER_UUID = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
@@ -23,10 +22,9 @@ const MAILS: Mail[] = [
   { kind: "emailChanged", userUuid: USER_UUID, to: "eva@example.org", language: "ar" },
 ];
 
+const db = openForSuite();
 let folder: string;
-let db: Database;
 beforeAll(async () => {
-  db = await openPGlite();
   folder = mkdtempSync(join(tmpdir(), "vidare-outbox-page-"));
   for (const [index, mail] of MAILS.entries()) {
     const head = { id: `01901234-5678-7abc-8def-00000000000${index}`, date: new Date(index) };
@@ -35,10 +33,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, "secret.txt"), "not a mail");
 });
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function get(path: string, { headers = {}, peer = "127.0.0.1", shown = true } = {}) {
   const { app } = createSampleApi(db, { outboxFolder: shown ? folder : null });

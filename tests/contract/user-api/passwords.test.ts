@@ -1,41 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createPasswordHasher,
   type PasswordHasher,
 } from "../../../embedded/user-api/accounts/password-hasher.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  GOOD_PASSWORD,
-  newAddress,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { GOOD_PASSWORD, NEW_PASSWORD, newAddress, withToken } from "./sample-accounts.ts";
+import { createSampleApi } from "./sample-api.ts";
 
-const NEW_PASSWORD = "en ännu bättre häst";
-
-describe.each(databases)("passwords on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("passwords", ({ db, api, accounts }) => {
   const change = (access: string, password: string, password_confirm = password, lang = "en") =>
     api.call("PUT", `/v1/users/change_password?lang=${lang}`, {
       body: { password, password_confirm },
       headers: withToken(access),
     });
-  const tokenLogin = (token: string, uuid: string) =>
-    api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
 
   async function countStatements(access: string): Promise<number> {
     let count = 0;
@@ -122,21 +101,19 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       await accounts.askForReset(email);
       const token = await accounts.mailedToken(uuid, "passwordReset");
       await change(access, NEW_PASSWORD);
-      expect((await tokenLogin(token, uuid)).status).toBe(401);
+      expect((await accounts.logInByToken(token, uuid)).status).toBe(401);
     });
 
     it("needs no old password after a login by token", async () => {
       const { uuid, email } = await accounts.newAccount();
       await accounts.askForReset(email);
-      const login = await tokenLogin(await accounts.mailedToken(uuid, "passwordReset"), uuid);
+      const login = await accounts.logInByToken(await accounts.mailedToken(uuid, "passwordReset"), uuid);
       expect((await change(login.body.access_token, NEW_PASSWORD)).status).toBe(200);
       expect((await accounts.logIn(email, NEW_PASSWORD)).status).toBe(200);
     });
 
     it.each([
       ["x7#kQ9z", undefined, { password: ["Lösenordet måste ha minst 8 tecken."] }],
-      ["å".repeat(129), undefined, { password: ["Lösenordet får ha högst 128 tecken."] }],
-      ["iloveyou", undefined, { password: ["Många använder det här lösenordet. Välj ett annat."] }],
       [NEW_PASSWORD, "något annat", { password_confirm: ["Lösenorden är inte lika."] }],
       [NEW_PASSWORD, "", { password_confirm: ["Det här saknas."] }],
     ])("responds with 422 for %j with the confirmation %j", async (password, confirm, errors) => {

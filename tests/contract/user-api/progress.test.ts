@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   answeredQuestionsReply,
   correctCountReply,
@@ -7,20 +7,11 @@ import {
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { createSampleApi, inChallenge, inDiploma, inTest, single } from "./sample-api.ts";
 import { entry, fixedContent, links, question, SAMPLE_ENTRIES } from "./sample-content.ts";
 
-describe.each(databases)("progress on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("progress", ({ db, api }) => {
   const read = async (path: string, user: string, from = api) => {
     const { status, body } = await from.call(
       "GET",
@@ -119,21 +110,6 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await nextRound(user)).toEqual({ test_round: 4 });
   });
 
-  it("a diploma test counts the right answers before the first wrong one", async () => {
-    const user = await api.newUser();
-    await api.answer(inDiploma(user, "d1-a", 1));
-    await api.answer(inDiploma(user, "d2-b", 1));
-    await api.answer(inDiploma(user, "d2-a", 1));
-    await api.answer(inDiploma(user, "d3-a", 1));
-    expect(await shareOf(user)).toBeCloseTo(1 / 3);
-    await api.answer(inDiploma(user, "d3-b", 2));
-    expect(await shareOf(user)).toBeCloseTo(1 / 3);
-    for (const answer of ["d3-a", "d3-a", "d3-b", "d1-a"]) await api.answer(inDiploma(user, answer, 3));
-    expect(await shareOf(user)).toBeCloseTo(2 / 3);
-    await api.answer(inDiploma(user, "d2-a", 3));
-    expect(await shareOf(user)).toBe(1);
-  });
-
   it("rounds do not add up, and answers to the same questions elsewhere do not count", async () => {
     const user = await api.newUser();
     await api.answer(inDiploma(user, "d1-a", 1));
@@ -166,12 +142,5 @@ describe.each(databases)("progress on $name", ({ open }) => {
     const empty = entry("test", "sun-diploma", { questions: links("broken", "removed") });
     const later = createSampleApi(db, { content: fixedContent(createContentIndex([...others, empty])) });
     expect(await shareOf(await api.newUser(), later)).toBe(0);
-  });
-
-  it("a user's answers do not affect other users", async () => {
-    const [one, other] = [await api.newUser(), await api.newUser()];
-    await api.answer(inDiploma(one, "d1-a"));
-    expect(await read("/v1/questions/answered", other)).toEqual({ questions: [] });
-    expect(await shareOf(other)).toBe(0);
   });
 });

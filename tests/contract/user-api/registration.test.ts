@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userReply } from "../../../contracts/user-api.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import {
   createSampleAccounts,
   GOOD_PASSWORD,
   newAddress,
   newEmail,
+  plainHasher,
   registration,
-  type SampleAccounts,
   withToken,
 } from "./sample-accounts.ts";
-import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inTest } from "./sample-api.ts";
 
-describe.each(databases)("registering on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("registering", ({ db, api, accounts }) => {
   const register = (body: object, headers: Record<string, string> = {}) =>
     api.call("POST", "/v1/users/register", { body, headers, peer: newAddress() });
 
@@ -63,11 +52,6 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  it("responds with user_not_found for an unknown user", async () => {
-    const { status, body } = await register(registration(crypto.randomUUID(), newEmail()));
-    expect([status, body.error.code]).toEqual([404, "user_not_found"]);
-  });
-
   it.each([
     [{ email: "eva" }, { email: ["This is not an e-mail address."] }],
     [{ email: "eva@example.org\r\nBcc: x@example.org" }, { email: ["This is not an e-mail address."] }],
@@ -91,16 +75,10 @@ describe.each(databases)("registering on $name", ({ open }) => {
     const tooCommon = "Many people use this password. Choose another one.";
     it.each([
       ["7 characters", "x7#kQ9z", tooShort],
-      ["8 characters", "x7#kQ9z!", null],
-      ["128 characters", "å".repeat(128), null],
-      ["129 characters", "å".repeat(129), tooLong],
-      ["7 emoji", "🦊".repeat(7), tooShort],
       ["8 emoji", "🦊🐸🦉🐝🐢🦄🐙🦋", null],
       ["128 emoji", "🦊".repeat(128), null],
-      ["129 emoji", "🦊".repeat(129), tooLong],
-      ["a common one", "password123", tooCommon],
-      ["a common one in other letters", "PassWord123", tooCommon],
-      ["a common one in Swedish", "Lösenord123", tooCommon],
+      ["129 characters", "å".repeat(129), tooLong],
+      ["a common one", "Lösenord123", tooCommon],
       ["one of blanks and line breaks", "  \n\t     ", null],
     ])("of %s", async (_what, password, error) => {
       const email = newEmail();
@@ -147,19 +125,16 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
-    it("with one address for two concurrent users gives it to one of them", async () => {
-      const email = newEmail();
-      const users = await Promise.all([1, 2, 3].map(() => api.newUser()));
-      const responses = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
-      expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-      const { user } = (await accounts.logIn(email)).body;
-      expect(user.uuid).toBe(responses.find(({ status }) => status === 201)?.body.user.uuid);
-    });
-
     it("with one address for 30 concurrent users gives it to one, and all others get 422", async () => {
       const email = newEmail();
       const users = await Promise.all(Array.from({ length: 30 }, () => api.newUser()));
-      const responses = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
+      const quick = createSampleApi(db, { passwords: plainHasher });
+      const ask = (uuid: string) =>
+        quick.call("POST", "/v1/users/register", { body: registration(uuid, email), peer: newAddress() });
+      const responses = await Promise.all(users.map(ask));
+      const given = responses.find(({ status }) => status === 201)?.body.user.uuid;
+      const login = await createSampleAccounts(quick, db).logIn(email);
+      expect(login.body.user.uuid).toBe(given);
       const refused = responses.filter(({ status }) => status !== 201);
       expect(refused).toHaveLength(29);
       for (const { status, body } of refused)
@@ -180,13 +155,88 @@ describe.each(databases)("registering on $name", ({ open }) => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const again = registration(eva.uuid, newEmail());
       const responses = await Promise.all([
-        register(again, withToken(eva.access)),
+        register(again, eva.headers),
         register(again),
-        register(again, withToken(other.access)),
+        register(again, other.headers),
         register(registration(eva.uuid, eva.email, "another password")),
       ]);
       expect(responses.map(({ status }) => status)).toEqual([403, 401, 403, 422]);
       expect((await accounts.logIn(eva.email, GOOD_PASSWORD)).status).toBe(200);
+    });
+  });
+
+  describe("a reply with field errors", () => {
+    const ERRORS = {
+      notEmail: { email: ["This is not an e-mail address."] },
+      inUse: { email: ["This e-mail address is already in use."] },
+      short: { password: ["A password needs at least 8 characters."] },
+      common: { password: ["Many people use this password. Choose another one."] },
+      differ: { password_confirm: ["The two passwords are not the same."] },
+      notAccepted: { agreements_acceptence: ["This must be accepted."] },
+    };
+    it.each<[Record<string, unknown>, object[]]>([
+      [{ email: "eva", password: "x7#kQ9z", password_confirm: "x7#kQ9z" }, [ERRORS.notEmail, ERRORS.short]],
+      [
+        { password: "password123", agreements_acceptence: false },
+        [ERRORS.common, ERRORS.differ, ERRORS.notAccepted],
+      ],
+      [
+        { email: "eva", password: 7, agreements_acceptence: false },
+        [ERRORS.notEmail, { password: ["This has the wrong type."] }, ERRORS.notAccepted],
+      ],
+      [{ uuid: "eva", password: "kort" }, [{ uuid: ["This is not a UUID."] }, ERRORS.short, ERRORS.differ]],
+    ])("has all of them: %j", async (wrong, expected) => {
+      const given = { ...registration(await api.newUser(), newEmail()), ...wrong };
+      const { status, body } = await register(given);
+      expect([status, body.errors]).toEqual([422, Object.assign({}, ...expected)]);
+    });
+
+    it.each<[Record<string, unknown>, object[]]>([
+      [{ password: "kort" }, [ERRORS.short, ERRORS.differ]],
+      [{ agreements_acceptence: false }, [ERRORS.notAccepted]],
+      [{ password: null }, [{ password: ["This is missing."] }]],
+    ])("%j with an e-mail address in use", async (wrong, expected) => {
+      const { email } = await accounts.newAccount();
+      const { status, body } = await register({
+        ...registration(await api.newUser(), email.toUpperCase()),
+        ...wrong,
+      });
+      expect([status, body.errors]).toEqual([422, Object.assign({}, ERRORS.inUse, ...expected)]);
+    });
+
+    it("a response about an e-mail address in use counts as a registration", async () => {
+      const { email } = await accounts.newAccount();
+      const [peer, uuid] = [newAddress(), await api.newUser()];
+      const weak = registration(uuid, email, "kort");
+      const ask = (body: object) => api.call("POST", "/v1/users/register", { body, peer });
+      const responses = await Promise.all(
+        Array.from({ length: 300 }, (_, i) => ask(i % 2 ? weak : { ...weak, agreements_acceptence: false })),
+      );
+      expect(new Set(responses.map(({ body }) => Object.keys(body.errors).includes("email")))).toEqual(
+        new Set([true]),
+      );
+      const after = [await ask(weak), await ask({ ...weak, agreements_acceptence: false })];
+      expect(after.map(({ body }) => body.errors)).toEqual([
+        ERRORS.short,
+        { ...ERRORS.short, ...ERRORS.notAccepted },
+      ]);
+      expect((await ask(registration(uuid, newEmail()))).status).toBe(429);
+    });
+
+    it.each([
+      ["an unknown user", async () => crypto.randomUUID()],
+      ["a registered user", async () => (await accounts.newAccount()).uuid],
+      [
+        "a kiosk's user",
+        async () => {
+          const body = { source: "web", is_kiosk_user: true };
+          return String((await api.call("POST", "/v1/users", { body })).body.user.uuid);
+        },
+      ],
+    ])("does not reveal an e-mail address in use to %s", async (_who, uuid) => {
+      const { email } = await accounts.newAccount();
+      const asked = { ...registration(await uuid(), email), agreements_acceptence: false };
+      expect((await register(asked)).body.errors).toEqual(ERRORS.notAccepted);
     });
   });
 });

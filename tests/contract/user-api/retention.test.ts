@@ -1,23 +1,17 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
 import { runIfDue } from "../../../embedded/user-api/retention/retention-job.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
-import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
+import { createSampleApi, newKey, single } from "./sample-api.ts";
 import { createSampleRooms, NEW_ROOM } from "./sample-rooms.ts";
 
-describe.each(databases)("the daily job on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
+describeOnDatabases("the daily job", ({ db }) => {
   let now = new Date("2026-01-01T12:00:00Z");
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db, { clock: () => now });
-  });
-  afterAll(() => db.close());
+  const api = createSampleApi(db, { clock: () => now });
 
   const run = () => runIfDue({ db, clock: () => now, log: pino({ level: "silent" }) });
   const isThere = async (user: string) => (await api.call("GET", `/v1/users/${user}`)).status !== 404;
@@ -88,7 +82,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     const early = await api.newUser();
     const late = await api.newUser();
     const registered = await createSampleAccounts(api, db).newAccount();
-    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(early, answer));
+    await api.passDiploma(early);
     await api.call("POST", "/v1/users/handoff", { body: { user_uuid: early } });
     now = new Date("2026-02-01T12:00:01Z");
     await api.answer(single(late, "q1-a"));
@@ -126,7 +120,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     const accounts = createSampleAccounts(api, db);
     const rooms = createSampleRooms(api, accounts, db);
     const teacher = await rooms.newTeacher();
-    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const key = newKey();
     const silent = (await rooms.post(teacher, NEW_ROOM, key)).body.room.code;
     const used = await rooms.newRoom(teacher);
     const pupil = await api.newUser();

@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { databases } from "./databases.ts";
+import { expect, it } from "vitest";
+import { describeOnDatabases } from "./databases.ts";
 import { passMinutes, setUpLimitSuite, statusAndRetryAfter, statusesOf } from "./limit-suite.ts";
 import { newAddress, withToken } from "./sample-accounts.ts";
 import { atFair } from "./sample-api.ts";
 import { createSampleRooms, inRoom, NEW_ROOM } from "./sample-rooms.ts";
 
-describe.each(databases)("limits of rooms on $name", ({ open }) => {
-  const suite = setUpLimitSuite(open);
-  const rooms = () => createSampleRooms(suite.api, suite.accounts, suite.db);
+describeOnDatabases("limits of rooms", ({ db }) => {
+  const suite = setUpLimitSuite(db);
+  const rooms = () => createSampleRooms(suite.api, suite.accounts, db);
   const answer = (body: object, peer: string) => suite.api.call("POST", "/v1/user_answers", { body, peer });
   const readAnswers = (user: string, code: string, peer: string) =>
     suite.api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=${code}`, { peer });

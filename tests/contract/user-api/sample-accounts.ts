@@ -6,6 +6,7 @@ import { completeMail } from "../../../embedded/user-api/mail/complete-mail.ts";
 import type { Call, SampleApi } from "./sample-api.ts";
 
 export const GOOD_PASSWORD = "korrekt häst batteri";
+export const NEW_PASSWORD = "en ännu bättre häst";
 
 /** argon2id is too slow for tests with many accounts. */
 export const plainHasher: PasswordHasher = {
@@ -18,6 +19,8 @@ export type SampleAccount = {
   email: string;
   access: string;
   refresh: string;
+  /** With the access token. */
+  headers: Record<string, string>;
 };
 
 let count = 0;
@@ -47,7 +50,8 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     const user = uuid ?? (await api.newUser());
     await api.call("POST", "/v1/users/register", { body: registration(user, email), ...from() });
     const { body } = await logIn(email);
-    return { uuid: user, email, access: body.access_token, refresh: body.refresh_token };
+    const { access_token: access, refresh_token } = body;
+    return { uuid: user, email, access, refresh: refresh_token, headers: withToken(access) };
   }
 
   function refresh(refresh_token: string) {
@@ -70,7 +74,24 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     return response;
   }
 
-  return { logIn, newAccount, refresh, listMails, mailedToken, askForReset };
+  return {
+    logIn,
+    newAccount,
+    refresh,
+    listMails,
+    mailedToken,
+    askForReset,
+    logInByToken: (token: string, uuid: string) =>
+      api.call("POST", "/v1/users/token_login", { body: { token, uuid }, ...from() }),
+    verify: (token: string) => api.call("PUT", "/v1/users/verify", { body: { token } }),
+    changePassword: (headers: Record<string, string>, password = NEW_PASSWORD) =>
+      api.call("PUT", "/v1/users/change_password", {
+        body: { password, password_confirm: password },
+        headers,
+      }),
+    deleteAccount: (headers: Record<string, string>) =>
+      api.call("POST", "/v1/users/delete_account", { headers }),
+  };
 }
 
 export type SampleAccounts = ReturnType<typeof createSampleAccounts>;

@@ -23,32 +23,16 @@ export type Call = {
 };
 
 export function createSampleApi(db: Database, services: Partial<Services> = {}) {
-  const log = services.log ?? pino({ level: "silent" });
-  const app = createUserApi({
-    db,
-    content: fixedContent(),
-    site: () => SHIPPED_SITE,
-    errorTexts: shippedTexts.errors,
-    accessTokens: createAccessTokens([SECRET]),
-    accountEvents: createAccountEvents(log, [SECRET]),
-    eventKeys: createEventKeys([SECRET]),
-    passwords: createPasswordHasher(),
-    limits: createRateLimits(db.sharedPool),
-    mailer: { wake: () => undefined },
-    outboxFolder: null,
-    clock: () => new Date(),
-    log,
-    metrics: NO_METRICS,
-    isTrustedProxy: createAddressMatcher(["loopback"]),
-    ...services,
-  });
+  let app: ReturnType<typeof createApp> | undefined;
+  // A suite's database opens later than the suite is described.
+  const open = () => (app ??= createApp(db, services));
 
   async function call(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     { body, headers, peer }: Call = {},
   ) {
-    const response = await app.request(
+    const response = await open().request(
       path,
       {
         method,
@@ -69,7 +53,57 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     return call("POST", "/v1/user_answers", { body: request, headers });
   }
 
-  return { app, call, newUser, answer };
+  return {
+    get app() {
+      return open();
+    },
+    call,
+    newUser,
+    answer,
+    /** Answers all of a diploma test right. */
+    async passDiploma(user: string, headers: Record<string, string> = {}, round = 1) {
+      for (const right of ["d1-a", "d2-a", "d3-a"]) await answer(inDiploma(user, right, round), headers);
+    },
+    /** What is stored, in the order of arrival. */
+    storedAnswers: (user: string) =>
+      db.query
+        .selectFrom("user_answers")
+        .selectAll()
+        .where("user_uuid", "=", user)
+        .orderBy("answered_at")
+        .execute(),
+    /** Copies one user's progress to another. */
+    async handOn(from: string, into: string) {
+      const { body } = await call("POST", "/v1/users/handoff", { body: { user_uuid: from } });
+      return call("POST", "/v1/users/handoff/claim", { body: { code: body.code, user_uuid: into } });
+    },
+  };
+}
+
+export function newKey() {
+  return { "Idempotency-Key": crypto.randomUUID() };
+}
+
+function createApp(db: Database, services: Partial<Services>) {
+  const log = services.log ?? pino({ level: "silent" });
+  return createUserApi({
+    db,
+    content: fixedContent(),
+    site: () => SHIPPED_SITE,
+    errorTexts: shippedTexts.errors,
+    accessTokens: createAccessTokens([SECRET]),
+    accountEvents: createAccountEvents(log, [SECRET]),
+    eventKeys: createEventKeys([SECRET]),
+    passwords: createPasswordHasher(),
+    limits: createRateLimits(db.sharedPool),
+    mailer: { wake: () => undefined },
+    outboxFolder: null,
+    clock: () => new Date(),
+    log,
+    metrics: NO_METRICS,
+    isTrustedProxy: createAddressMatcher(["loopback"]),
+    ...services,
+  });
 }
 
 export type SampleApi = ReturnType<typeof createSampleApi>;

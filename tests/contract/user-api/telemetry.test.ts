@@ -1,28 +1,27 @@
-import { Writable } from "node:stream";
 import fc from "fast-check";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { describe, expect, it } from "vitest";
 import { toSafeLine } from "../../../platform/log.ts";
 import { createMetrics } from "../../../platform/metrics.ts";
 import { readMetrics, valueOf } from "../../setup/read-metrics.ts";
+import { openForSuite } from "./open-for-suite.ts";
 import { createSampleAccounts, GOOD_PASSWORD, newEmail, registration } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";
 
 const ID = "0af7651916cd43dd8448eb211c80319c";
 const TRACEPARENT = `00-${ID}-b7ad6b7169203331-01`;
 
-let db: Database;
-beforeAll(async () => {
-  db = await openPGlite();
-});
-afterAll(() => db.close());
+const db = openForSuite();
 
 function recordLog() {
   const lines: string[] = [];
-  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-  return { lines, log: pino({ level: "trace", hooks: { streamWrite: toSafeLine } }, sink) };
+  return {
+    lines,
+    log: pino(
+      { level: "trace", hooks: { streamWrite: toSafeLine } },
+      { write: (line) => void lines.push(line) },
+    ),
+  };
 }
 
 describe("a request's trace", () => {

@@ -1,44 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  GOOD_PASSWORD,
-  newAddress,
-  newEmail,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { expect, it } from "vitest";
+import { describeOnDatabases } from "./databases.ts";
+import { GOOD_PASSWORD, NEW_PASSWORD, newEmail, type SampleAccount, withToken } from "./sample-accounts.ts";
 
-const NEW_PASSWORD = "en ännu bättre häst";
-
-describe.each(databases)("a login by mail to an account that was never verified, on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("a login by mail to an account that was never verified", ({ api, accounts }) => {
   async function logInByMail({ uuid, email }: Pick<SampleAccount, "uuid" | "email">) {
     await accounts.askForReset(email);
-    const body = { token: await accounts.mailedToken(uuid, "passwordReset"), uuid };
-    return api.call("POST", "/v1/users/token_login", { body, peer: newAddress() });
+    return accounts.logInByToken(await accounts.mailedToken(uuid, "passwordReset"), uuid);
   }
-  const changePassword = (access: string) =>
-    api.call("PUT", "/v1/users/change_password", {
-      body: { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD },
-      headers: withToken(access),
-    });
+  const changePassword = (access: string) => accounts.changePassword(withToken(access));
   const verify = async ({ uuid }: SampleAccount) =>
-    api.call("PUT", "/v1/users/verify", {
-      body: { token: await accounts.mailedToken(uuid, "verification") },
-    });
+    accounts.verify(await accounts.mailedToken(uuid, "verification"));
 
   it("verifies it, ends its older sessions and removes its password", async () => {
     const stranger = await accounts.newAccount();
@@ -54,7 +25,7 @@ describe.each(databases)("a login by mail to an account that was never verified,
     const stranger = await accounts.newAccount();
     await verify(stranger);
     const email = newEmail();
-    await api.call("PUT", "/v1/users", { body: { email }, headers: withToken(stranger.access) });
+    await api.call("PUT", "/v1/users", { body: { email }, headers: stranger.headers });
     expect((await logInByMail({ ...stranger, email })).body.user.is_verified).toBe(true);
     expect((await accounts.refresh(stranger.refresh)).status).toBe(401);
     expect((await accounts.logIn(email)).status).toBe(401);

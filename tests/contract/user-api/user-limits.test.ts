@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { databases } from "./databases.ts";
+import { expect, it } from "vitest";
+import { describeOnDatabases } from "./databases.ts";
 import { passMinutes, type Reply, setUpLimitSuite, statusAndRetryAfter } from "./limit-suite.ts";
 import { withToken } from "./sample-accounts.ts";
 import { inTest, single } from "./sample-api.ts";
 
-describe.each(databases)("limits per user on $name", ({ open }) => {
-  const suite = setUpLimitSuite(open);
+describeOnDatabases("limits per user", ({ db }) => {
+  const suite = setUpLimitSuite(db);
 
   const repeat = async (count: number, call: () => Promise<Reply>) => {
     const responses = await Promise.all(Array.from({ length: count }, call));
@@ -55,7 +55,7 @@ describe.each(databases)("limits per user on $name", ({ open }) => {
   });
 
   it("a user may try 60 group codes an hour, including unknown ones", async () => {
-    const headers = withToken((await suite.accounts.newAccount()).access);
+    const headers = (await suite.accounts.newAccount()).headers;
     const join = (code: string) => suite.api.call("POST", "/v1/users/group", { body: { code }, headers });
     expect(await repeat(60, () => join("eight"))).toEqual([404]);
     expect(statusAndRetryAfter(await join("seven"))).toEqual([429, "3600"]);

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
-import { databases } from "./databases.ts";
+import { describeOnDatabases } from "./databases.ts";
 import { createSampleAccounts, newAddress, newEmail } from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, newKey } from "./sample-api.ts";
 
 const ANONYMOUS = { source: "web", is_kiosk_user: false };
 
-describe.each(databases)("users on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-  });
-  afterAll(() => db.close());
-
+describeOnDatabases("users", ({ db, api }) => {
   it("a new user is anonymous, with a random uuid", async () => {
     const { status, body } = await api.call("POST", "/v1/users", { body: ANONYMOUS });
     expect(status).toBe(201);
@@ -43,27 +34,6 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid.toUpperCase()}`)).body).toEqual(body);
   });
 
-  it("responds with user_not_found for an unknown uuid, and 422 in the caller's language for a malformed one", async () => {
-    const unknown = await api.call("GET", `/v1/users/${crypto.randomUUID()}`);
-    expect([unknown.status, unknown.body.error.code]).toEqual([404, "user_not_found"]);
-    const malformed = await api.call("GET", "/v1/users/nobody?lang=sv");
-    expect([malformed.status, malformed.body.errors]).toEqual([422, { uuid: ["Det här är inget UUID."] }]);
-  });
-
-  it("a registered user needs a token, and an invalid token is rejected", async () => {
-    const uuid = await api.newUser();
-    await db.query.updateTable("users").set({ registered_at: new Date() }).where("uuid", "=", uuid).execute();
-    const responses = await Promise.all([
-      api.call("GET", `/v1/users/${uuid}`),
-      api.call("GET", `/v1/topics?user_uuid=${uuid}`),
-      api.answer({ user_uuid: uuid, question_global_id: "q1", answer_global_id: "q1-a" }),
-      api.call("GET", `/v1/users/${await api.newUser()}`, { headers: { authorization: "Bearer eyJabc" } }),
-    ]);
-    expect(responses.map(({ status, body }) => [status, body.error.code])).toEqual(
-      responses.map(() => [401, "unauthorized"]),
-    );
-  });
-
   it.each([
     [{}, ["source", "is_kiosk_user"]],
     [{ source: "app", is_kiosk_user: false }, ["source"]],
@@ -84,7 +54,7 @@ describe.each(databases)("users on $name", ({ open }) => {
   });
 
   it("concurrent requests with one key create one user", async () => {
-    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const headers = newKey();
     const calls = Array.from({ length: 12 }, () =>
       api.call("POST", "/v1/users", { body: ANONYMOUS, headers }),
     );
@@ -95,7 +65,7 @@ describe.each(databases)("users on $name", ({ open }) => {
   });
 
   it("responds with 409 for a key with another body, and 422 for a key that is not a UUID", async () => {
-    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const headers = newKey();
     await api.call("POST", "/v1/users", { body: ANONYMOUS, headers });
     const other = await api.call("POST", "/v1/users", {
       body: { source: "web", is_kiosk_user: true },
@@ -133,10 +103,10 @@ describe.each(databases)("users on $name", ({ open }) => {
     const peer = newAddress();
     const make = (headers: Record<string, string>) =>
       limited.call("POST", "/v1/users", { body: ANONYMOUS, headers, peer });
-    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const key = newKey();
     const first = await make(key);
     await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.consume(peer)));
-    const other = { "Idempotency-Key": crypto.randomUUID() };
+    const other = newKey();
     const statuses = [];
     for (const headers of [{}, {}, other]) statuses.push((await make(headers)).status);
     expect(statuses).toEqual([201, 429, 429]);
@@ -147,7 +117,7 @@ describe.each(databases)("users on $name", ({ open }) => {
   it("a key is valid for 24 hours", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const later = createSampleApi(db, { clock: () => now });
-    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const headers = newKey();
     const make = async () =>
       (await later.call("POST", "/v1/users", { body: ANONYMOUS, headers })).body.user.uuid;
     const first = await make();
