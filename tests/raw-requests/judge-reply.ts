@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "../../contracts/user-api.ts";
+import { Failure } from "../../embedded/user-api/errors/failure.ts";
 import type { ApiDocument, ApiOperation, JsonSchema } from "../../embedded/user-api/openapi/api-document.ts";
 
 export type DescribedCall = { method: string; path: string; operation: ApiOperation };
@@ -14,22 +15,6 @@ const failure = z.strictObject({
   error: z.strictObject({ code: z.enum(ERROR_CODES), message: z.string().min(1) }),
   errors: z.record(z.string().min(1), z.tuple([z.string().min(1)])).optional(),
 });
-
-const STATUS_BY_ERROR_CODE: Record<z.infer<typeof failure>["error"]["code"], number> = {
-  bad_request: 400,
-  unauthorized: 401,
-  user_not_verified: 403,
-  forbidden: 403,
-  not_found: 404,
-  user_not_found: 404,
-  room_not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  validation_failed: 422,
-  rate_limited: 429,
-  internal: 500,
-  unavailable: 503,
-};
 
 /** Text that would reveal the service's internals. */
 const INTERNALS =
@@ -107,7 +92,7 @@ function listFaultsOfFailure({ status, text, headers }: Reply, body: unknown): s
   if (!result.success) return [`no failure of the contract: ${text.slice(0, 200)}`];
   const { error, errors } = result.data;
   return [
-    ...(STATUS_BY_ERROR_CODE[error.code] === status ? [] : [`${error.code} with ${status}`]),
+    ...(new Failure(error.code).status === status ? [] : [`${error.code} with ${status}`]),
     ...((status === 422) === (errors !== undefined && Object.keys(errors).length > 0)
       ? []
       : ["errors without 422, or none with it"]),

@@ -3,7 +3,6 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startReporting } from "~/services/monitoring/error-reporter.server.ts";
 import { type LocalHost, startLocalHost } from "../../../tests/mocks/local-host.ts";
-import { recordLog } from "../../../tests/mocks/recorded-log.ts";
 
 const MAX_ENVELOPE_BYTES = 512_000;
 /** A busy machine compresses 30 MB for a while. */
@@ -79,20 +78,5 @@ describe("an uncaught error of the server", () => {
     const numbers = envelopes.map((envelope) => parseInt(reportOf(envelope).exception.values[0].value, 10));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     for (const { text } of envelopes) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_ENVELOPE_BYTES);
-  });
-});
-
-describe("the log", () => {
-  it("contains no query at any place in a line", () => {
-    const { log, text, entries } = recordLog();
-    const timeout = new Error("Request timed out: GET http://users.test/v1/topics?user_uuid=SECRET");
-    const err = new Error("at /t/health?state=SECRET", { cause: timeout });
-    log.error({ err, path: "/t/health?token=SECRET" }, "failed: %s", "/sv?state=SECRET");
-    log.child({ from: "/?state=SECRET" }).info({ nested: { urls: ["/about?token=SECRET&x=1"] } });
-    expect(text()).not.toContain("SECRET");
-    expect(entries()).toMatchObject([
-      { msg: "failed: /sv?…", path: "/t/health?…" },
-      { from: "/?…", nested: { urls: ["/about?…"] } },
-    ]);
   });
 });
