@@ -6,7 +6,6 @@ import { PASSWORD } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 
-const MAX_LOGINS = 300;
 const PROFILE = "/account/me/profile";
 const SETTINGS = "/account/me/settings";
 const CHANGE = { intent: "change-password", currentPassword: PASSWORD };
@@ -47,9 +46,6 @@ async function countAccounts(email: string): Promise<number> {
 
 describe("a password", () => {
   it.each([
-    ["of 8 characters", "k7#pQ2zx"],
-    ["of 128 characters", "k7#pQ2zx".repeat(16)],
-    ["of 8 emoji", "🦊🐻🦉🐙🦋🐝🐢🦜"],
     ["of 128 emoji", "🦊🐻🦉🐙🦋🐝🐢🦜".repeat(16)],
     ["with spaces at its ends", "  k7#pQ2zx  "],
   ])("%s is taken, and logs in again", async (_, password) => {
@@ -63,9 +59,6 @@ describe("a password", () => {
 
   it.each([
     ["of 7 characters", "k7#pQ2z", "passwordTooShort"],
-    ["of 7 emoji", "🦊🐻🦉🐙🦋🐝🐢", "passwordTooShort"],
-    ["of 129 characters", "k7#pQ2zx".repeat(16) + "k", "passwordTooLong"],
-    ["of 129 emoji", "🦊".repeat(129), "passwordTooLong"],
     ["of 20,000 characters", "k7#pQ2zx".repeat(2_500), "passwordTooLong"],
     ["that many people use", "password1", "passwordTooCommon"],
   ] as const)("%s is refused at its field, and nobody is registered", async (_, password, reason) => {
@@ -77,15 +70,6 @@ describe("a password", () => {
     expect(page.html).toContain(`value="${email}"`);
     expect(page.html).not.toContain(password);
     expect(await countAccounts(email)).toBe(0);
-  });
-
-  it("that is refused leaves the old one good", async () => {
-    const email = newEmail();
-    const visitor = await signUp(email);
-    const change = { ...CHANGE, password: "k7#pQ2z", confirmPassword: "k7#pQ2z" };
-    expect((await visitor.post(SETTINGS, change)).status).toBe(422);
-    const other = await newVisitor();
-    expect((await other.post("/account/login", { email, password: PASSWORD })).location).toBe(PROFILE);
   });
 });
 
@@ -132,25 +116,6 @@ describe("signing up twice at once", () => {
     ]);
     expect(await countAccounts(email)).toBe(1);
     for (const tab of tabs) expect((await tab.open(PROFILE)).text).toContain(email);
-  });
-});
-
-describe("more logins than an address may have", () => {
-  it("says in the page when to try again", async () => {
-    const email = newEmail();
-    await signUp(email);
-    const visitor = await newVisitor();
-    const logIn = () => visitor.post("/account/login", { email, password: PASSWORD });
-    for (let count = 0; count < MAX_LOGINS; count += 1) {
-      expect((await logIn()).status).toBe(303);
-      visitor.forget("auth");
-    }
-    const page = await logIn();
-    expect(page.status).toBe(429);
-    const seconds = Number(page.headers.get("Retry-After"));
-    expect(seconds).toBeGreaterThan(3_000);
-    expect(page.text).toContain(en("account.tooMany", { count: seconds / 60 }));
-    expect(page.html).toContain(`value="${email}"`);
   });
 });
 

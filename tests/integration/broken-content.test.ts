@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
+import { addEdgeCaseQuestions } from "../mocks/edge-case-questions.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -23,23 +24,23 @@ describe("a broken question", () => {
     ["without an id", () => world.now.space.change("q1", { globalId: null })],
     ["with an id of 65 characters", () => world.now.space.change("q1", { globalId: always("x".repeat(65)) })],
     ["with the same answer twice", () => world.now.space.change("q1-b", { globalId: always("q1-c") })],
-  ])("%s is left out, and reported once", async (_, breakIt) => {
+    ["whose right answer has no text", () => world.now.space.change("q1-a", { answerText: null })],
+    ["whose right answer has no id", () => world.now.space.change("q1-a", { globalId: null })],
+  ])("%s is left out, counts nowhere, and is reported once", async (_, breakIt) => {
     breakIt();
     const visitor = await world.now.visitor();
     for (let times = 0; times < 2; times += 1) {
       const page = await visitor.open("/t/Energy-Use");
       expect(page.status).toBe(200);
       expect(page.linkTo(en("topic.start"))).toBe("/t/Energy-Use/q2");
+      expect(page.text).toContain(en("topic.notBegun", { count: 2 }));
     }
+    const start = await visitor.open("/");
+    expect(start.text).toContain(`6 ${en("start.questions", { count: 6 })}`);
+    expect(start.text).toContain(en("start.questionCount", { count: 3 }));
     await visitor.open("/sv/t/Energy-Use");
     expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(404);
     expect(await leftOut("q1")).toHaveLength(1);
-  });
-
-  it("is not counted", async () => {
-    world.now.space.change("q1-b", { correctAnswer: always(true) });
-    const visitor = await world.now.visitor();
-    expect((await visitor.open("/")).text).toContain(`6 ${en("start.questions", { count: 6 })}`);
   });
 });
 
@@ -54,6 +55,18 @@ describe("a removed question", () => {
     expect(await leftOut("q1")).toEqual([]);
     expect(world.now.api.sent).toEqual([]);
   });
+
+  it("is no longer one of those that a learner answered", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    world.now.space.change("q1", { isRemoved: always(true) });
+    world.now.restartWeb();
+    const later = await world.now.visitor();
+    for (const [name, cookie] of visitor.jar) later.jar.set(name, cookie);
+    const figures = `6 ${en("start.questions", { count: 6 })} 1 ${en("start.answered")}`;
+    expect((await later.open("/")).text).toContain(figures);
+  });
 });
 
 describe("a hidden question", () => {
@@ -62,6 +75,17 @@ describe("a hidden question", () => {
     const visitor = await world.now.visitor();
     expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(200);
     expect((await visitor.open("/")).text).toContain(`7 ${en("start.questions", { count: 7 })}`);
+  });
+
+  it("is asked in its place, between which no removed or broken one is", async () => {
+    addEdgeCaseQuestions(world.now.space);
+    const visitor = await world.now.visitor();
+    const asked = [(await visitor.open("/t/health")).linkTo(en("topic.start"))];
+    for (const id of ["h1", "hidden1", "h2"]) {
+      const verdict = await visitor.follow(await visitor.answer(`/t/health/${id}`, `${id}-a`));
+      asked.push(verdict.linkTo(en("question.next")));
+    }
+    expect(asked).toEqual(["/t/health/h1", "/t/health/hidden1", "/t/health/h2", "/t/health/hidden2"]);
   });
 });
 
@@ -132,36 +156,6 @@ describe("a space with one topic", () => {
     await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-a");
     const back = await visitor.open(prefix || "/");
     expect(back.linkTo(t("start.continue", { topic: name }))).toBe(`${prefix}/t/Energy-Use/q2`);
-  });
-});
-
-describe("a foreign space", () => {
-  it("without any optional field is shown", async () => {
-    const { space } = world.now;
-    space.change("start", { title: null });
-    space.change("list", { name: null });
-    for (const topic of ["energy", "health"])
-      space.change(topic, { description: null, color: null, image: null });
-    space.change("energy-test", { name: null, slug: null });
-    space.change("q1", { explanation: null, sources: null, name: null });
-    for (const answer of ["q1-a", "q1-b", "q1-c"]) space.change(answer, { isVeryWrong: null });
-    const visitor = await world.now.visitor();
-    expect((await visitor.open("/")).text).toContain("Topic energy");
-    expect((await visitor.open("/t/Energy-Use")).status).toBe(200);
-    const verdict = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-c"));
-    expect(verdict.text).toContain(en("question.wrong"));
-    const explanation = await visitor.open("/t/Energy-Use/q1/explanation");
-    expect(explanation.text).toContain(en("question.noExplanation"));
-  });
-
-  it("may have other colours, sources and rich text", async () => {
-    const { space } = world.now;
-    space.change("energy", { color: always("#bada55"), image: both("no link", 7) });
-    space.change("q1", { sources: always("UN"), explanation: both("plain text", { nodeType: "paragraph" }) });
-    const visitor = await world.now.visitor();
-    expect((await visitor.open("/t/Energy-Use")).status).toBe(200);
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    expect((await visitor.open("/t/Energy-Use/q1/explanation")).status).toBe(200);
   });
 });
 

@@ -35,25 +35,6 @@ function keepCookies({ jar }: Visitor): () => void {
 }
 
 describe("with the embedded user API", () => {
-  it("all answers right in one go earn the diploma, once", async () => {
-    const visitor = product.visitor("10.0.0.1");
-    const page = await visitor.follow(await answerAll(visitor, { space }));
-    expect(page.title).toContain(en("diplomaResult.passed"));
-    expect((await visitor.get(DIPLOMA)).linkTo(en("diplomaTest.toDiploma"))).toBe(`${DIPLOMA}/share`);
-    await answerAll(visitor, { space });
-    expect(await titleOf(visitor)).toContain(en("diplomaResult.passed"));
-  });
-
-  it("a wrong answer is followed by a new attempt that can be passed", async () => {
-    const visitor = product.visitor("10.0.0.2");
-    const second = await goOn(visitor, { space }, await startAttempt(visitor), 1);
-    await answerShown(visitor, second, space, { isRight: false });
-    expect(await titleOf(visitor)).toContain(en("diplomaResult.failed", { position: 2 }));
-    expect((await visitor.get(DIPLOMA)).text).toContain(en("diplomaTest.best", { percent: 33 }));
-    await answerAll(visitor, { space });
-    expect(await titleOf(visitor)).toContain(en("diplomaResult.passed"));
-  });
-
   it("an old session that is put back after a wrong answer passes nothing, because the first answer counts", async () => {
     const visitor = product.visitor("10.0.0.3");
     const second = await goOn(visitor, { space }, await startAttempt(visitor), 1);

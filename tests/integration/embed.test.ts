@@ -147,12 +147,6 @@ describe("an embedded question", () => {
       expect(await world.now.api.answers()).toHaveLength(1);
     },
   );
-
-  it("asks for a choice if none was made", async () => {
-    const visitor = await openFrame(world.now);
-    const page = await visitor.post("/q/q1/embed", { nonce: "n" });
-    expect([page.status, page.text.includes(en("question.choose"))]).toEqual([400, true]);
-  });
 });
 
 describe("the way from an embed to the site", () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { recordReports } from "../mocks/recorded-reports.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const DSN = "https://key@o1.ingest.example.org/7";
+const THROWN = "a bug in the search";
 
 describe("the error reporter's script", () => {
   it("is on no page without a DSN", async () => {
@@ -42,3 +44,40 @@ describe("the error reporter's script", () => {
     expect(page.headers.get("Content-Security-Policy")).toContain("; connect-src 'self'; ");
   });
 });
+
+describe("an uncaught error of the server", () => {
+  it("is a line in the log, and nothing is sent without a DSN", async () => {
+    const reports = await recordReports();
+    const page = await openFaultyPage();
+    expect(page.status).toBe(500);
+    expect(page.html).not.toContain(THROWN);
+    const { logLines } = await world.now.web();
+    expect(logLines.filter(({ msg }) => msg === "uncaught error")).toMatchObject([
+      { level: 50, path: "/", err: { type: "Error", message: THROWN } },
+    ]);
+    expect(await reports.close()).toEqual([]);
+  });
+
+  it("arrives at the error reporter of a DSN as well, with the request's id", async () => {
+    const reports = await recordReports();
+    world.now.env.SENTRY_DSN = reports.dsn;
+    const page = await openFaultyPage();
+    await expect.poll(() => reports.sent).toHaveLength(1);
+    const { logLines } = await world.now.web();
+    expect(logLines.map(({ msg }) => msg)).toContain("uncaught error");
+    expect(reports.sent[0]).toMatchObject({
+      tags: { path: "/", requestId: page.headers.get("X-Request-Id") },
+      exception: { values: [{ type: "Error", value: THROWN }] },
+    });
+    expect(await reports.close()).toHaveLength(1);
+  });
+});
+
+async function openFaultyPage() {
+  world.now.replace = (services) => ({
+    ...services,
+    search: { ...services.search, find: () => Promise.reject(new Error(THROWN)) },
+  });
+  const visitor = await world.now.visitor();
+  return visitor.get("/?q=moss");
+}

@@ -137,17 +137,6 @@ describe("if the room's answers cannot be had", () => {
     }
   });
 
-  it("a server without this call is not asked again, and the page says so", async () => {
-    world.now.api.fail(RESULTS, { kind: 404, code: "not_found" });
-    for (const query of ["", "&show=1"]) {
-      const page = await (await world.now.visitor()).get(WITH_KEY + query);
-      expect(page.status).toBe(200);
-      expect(page.text).toContain(en("present.notOffered"));
-      expect(page.text).toContain("vidare.test/e/Fair24");
-    }
-    expect(world.now.api.sentTo(RESULTS)).toHaveLength(1);
-  });
-
   it("an event with nothing to ask says so", async () => {
     addEvent(world.now.space, "void", "untested");
     const page = await (await world.now.visitor()).get("/e/void/present?key=any");

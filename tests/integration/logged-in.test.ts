@@ -74,16 +74,6 @@ describe("a logged-in learner", () => {
     expect(world.now.api.sentTo(/^GET \/v1\/users\/me$/)).toHaveLength(before + 1);
   });
 
-  it("stays logged in when the access token runs out, with new tokens in the cookie", async () => {
-    const { visitor } = await signUp(world.now);
-    world.now.api.expireAccessTokens();
-    const page = await visitor.open("/account/me/profile");
-    expect(page.text).toContain(EMAIL);
-    expect(visitor.lastSet.map(({ name }) => name)).toContain("auth");
-    await visitor.open("/account/me/profile");
-    expect(world.now.api.sentTo(/refresh/)).toHaveLength(1);
-  });
-
   it.each(["/account/me/profile", "/about", "/account/me/profile.data"])(
     "is led to the login from %s when the session has ended",
     async (path) => {
@@ -96,14 +86,6 @@ describe("a logged-in learner", () => {
       expect((await visitor.open("/about")).linkTo(en("account.logIn"))).toBe("/account/login?back=%2Fabout");
     },
   );
-
-  it("stays logged in while the API cannot renew the tokens", async () => {
-    const { visitor } = await signUp(world.now);
-    world.now.api.expireAccessTokens();
-    world.now.api.fail(/refresh/, { kind: 503 }, 1);
-    expect((await visitor.open("/account/me/profile")).text).toContain(en("account.unavailable"));
-    expect((await visitor.open("/account/me/profile")).text).toContain(EMAIL);
-  });
 
   it("logs out: the session ends at the API, and nothing is left of the user", async () => {
     const { visitor } = await signUp(world.now);

@@ -84,6 +84,7 @@ describe("while the content service is down", () => {
       for (const page of await Promise.all(pages.map((path) => visitor.get(path)))) {
         const t = page.path.startsWith("/sv") ? sv : en;
         expect(page.status).toBe(503);
+        expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
         expect(page.text).toContain(t("error.somethingWentWrong"));
         expect(page.text).toContain(t("error.noWorries"));
         expect(page.linkTo(t("error.takeMeHome"))).toBe(t === sv ? "/sv" : "/");
@@ -147,11 +148,14 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(404);
   });
 
-  it("an answer gets 503, and nothing is stored", async () => {
+  it("an answer and a picture get 503 with a time to try again, and nothing is stored", async () => {
     world.now.content.condition = "down";
     const visitor = await world.now.visitor();
-    const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: "q1-a" });
-    expect(page.status).toBe(503);
+    const answered = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: "q1-a" });
+    for (const page of [answered, await visitor.get("/media/en/sun/sun.svg")]) {
+      expect(page.status).toBe(503);
+      expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
     expect(world.now.api.sent).toEqual([]);
   });
 });

@@ -112,14 +112,6 @@ describe("the result of a test", () => {
     expect(page.html).not.toContain('href="/t/Energy-Use/q3/explanation"');
   });
 
-  it("starts a new round", async () => {
-    const visitor = await world.now.visitor();
-    await finishEnergy(visitor);
-    const started = await visitor.post(ENERGY, { test: "energy-test" });
-    expect([started.status, started.location]).toEqual([303, "/t/Energy-Use/q1"]);
-    expect((await visitor.open(ENERGY)).text).not.toContain(en("topic.resultHeading"));
-  });
-
   it("can be shared by the topic's address", async () => {
     const visitor = await world.now.visitor();
     await finishHealth(visitor);

@@ -237,13 +237,4 @@ describe("confirming the e-mail address", () => {
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain(en("account.linkExpired"));
   });
-
-  it("can be asked for again from the profile", async () => {
-    const { visitor } = await signUp(world.now);
-    const profile = await visitor.open("/account/me/profile");
-    expect(profile.text).toContain(en("account.notVerifiedYetMessage", { email: EMAIL }));
-    const sent = await visitor.post("/account/me/profile", { intent: "send-again" });
-    expect((await visitor.follow(sent)).text).toContain(en("account.emailSent"));
-    expect(await world.now.api.mailedTo()).toEqual([EMAIL, EMAIL]);
-  });
 });

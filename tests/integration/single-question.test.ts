@@ -64,14 +64,6 @@ describe("a question outside of any test", () => {
     expect(world.now.api.sent).toEqual([]);
     expect((await visitor.get("/q/q1/explanation")).location).toBe("/q/q1");
   });
-
-  it("asks for a choice if none was made", async () => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.post("/q/q1", { nonce: "n" });
-    expect(page.status).toBe(400);
-    expect(page.text).toContain(en("question.choose"));
-    expect(world.now.api.sent).toEqual([]);
-  });
 });
 
 describe("a question that no page may show", () => {
@@ -81,12 +73,6 @@ describe("a question that no page may show", () => {
     const page = await visitor.get(`/q/${id}`);
     expect(page.status).toBe(404);
     expect(page.text).toContain(`Page Not Found: /q/${id}`);
-  });
-
-  it("is not a hidden one, which its address reaches", async () => {
-    addEdgeCaseQuestions(world.now.space);
-    const visitor = await world.now.visitor();
-    expect((await visitor.get("/q/hidden1")).status).toBe(200);
   });
 
   it("names no hidden topic to go on with", async () => {
