@@ -36,9 +36,10 @@ describe("the keys of events", () => {
     expect(createEventKeys(["another"]).verifyKey("fair", key)).toBe(false);
   });
 
-  it("with JWT_SECRETS, keys are made with the first one", () => {
+  it("with JWT_SECRETS, keys are made with the first one, and those of an older one still open", () => {
     const key = openEventKeys({ DATA_DIR, JWT_SECRETS: ["one", "two"] }).createKey("fair");
     expect(createEventKeys(["one"]).createKey("fair")).toBe(key);
+    expect(createEventKeys(["new", "one"]).verifyKey("fair", key)).toBe(true);
   });
 
   it("a room's key opens neither another room nor an event with the room's code", () => {
