@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
 import { addEdgeCaseQuestions } from "../mocks/edge-case-questions.ts";
-import { always, both, linksTo } from "../mocks/space.ts";
+import { always, linksTo } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 

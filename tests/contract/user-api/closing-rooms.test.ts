@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
+import { databases, describeOnDatabases } from "./databases.ts";
 import {
   createSampleAccounts,
   type SampleAccount,
@@ -11,20 +11,12 @@ import {
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 import { createSampleRooms, type SampleRooms } from "./sample-rooms.ts";
 
-describe.each(databases)("a room that is closed or deleted while the class answers, on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  let rooms: SampleRooms;
+describeOnDatabases("a room that is closed or deleted while the class answers", ({ db, api, accounts }) => {
+  const rooms = createSampleRooms(api, accounts, db);
   let eva: SampleAccount;
   beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-    rooms = createSampleRooms(api, accounts, db);
     eva = await rooms.newTeacher();
   });
-  afterAll(() => db.close());
 
   const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
   it("an answer at the moment of the close is counted if it got its 201, and none is stored after it", async () => {

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { okReply } from "../../../contracts/accounts.ts";
 import { roomReply, roomsReply } from "../../../contracts/rooms.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
-import { createSampleRooms, NEW_ROOM, type SampleRooms } from "./sample-rooms.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { type SampleAccount, withToken } from "./sample-accounts.ts";
+import { createSampleApi } from "./sample-api.ts";
+import { createSampleRooms, NEW_ROOM } from "./sample-rooms.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 const UNKNOWN_CODES = ["222222", "ZZZZZZ", "K7M2P", "K7M2PQR", "%00", "-", "x".repeat(2_001)];
 
-describe.each(databases)("access to rooms on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  let rooms: SampleRooms;
+describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
+  const rooms = createSampleRooms(api, accounts, db);
   let eva: SampleAccount;
   let other: SampleAccount;
   beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-    rooms = createSampleRooms(api, accounts, db);
     [eva, other] = [await rooms.newTeacher(), await rooms.newTeacher()];
   });
-  afterAll(() => db.close());
+
   const teacherWithoutRooms = () => rooms.newTeacher();
   const inHours = (hours: number) =>
     createSampleApi(db, { clock: () => new Date(Date.now() + hours * 3_600_000) });

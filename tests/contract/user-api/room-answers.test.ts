@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { atFair, createSampleApi, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { type SampleAccount, withToken } from "./sample-accounts.ts";
+import { atFair, createSampleApi } from "./sample-api.ts";
 import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { createSampleRooms, inRoom, type SampleRooms } from "./sample-rooms.ts";
+import { createSampleRooms, inRoom } from "./sample-rooms.ts";
 
-describe.each(databases)("answers in rooms on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  let rooms: SampleRooms;
+describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
+  const rooms = createSampleRooms(api, accounts, db);
   let eva: SampleAccount;
   beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-    rooms = createSampleRooms(api, accounts, db);
     eva = await rooms.newTeacher();
   });
-  afterAll(() => db.close());
 
   const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
   const without = (...ids: string[]) =>

@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  GOOD_PASSWORD,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { GOOD_PASSWORD, type SampleAccount, withToken } from "./sample-accounts.ts";
+import { createSampleApi, inTest } from "./sample-api.ts";
 import { entry, fixedContent, link, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { createSampleRooms, inRoom, type SampleRooms } from "./sample-rooms.ts";
+import { createSampleRooms, inRoom } from "./sample-rooms.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 
-describe.each(databases)("results of rooms on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  let rooms: SampleRooms;
+describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
+  const rooms = createSampleRooms(api, accounts, db);
   let eva: SampleAccount;
   beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-    rooms = createSampleRooms(api, accounts, db);
     eva = await rooms.newTeacher();
   });
-  afterAll(() => db.close());
 
   const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
   const without = (...ids: string[]) =>

@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { roomReply } from "../../../contracts/rooms.ts";
 import type { ContentIndex } from "../../../embedded/user-api/content/content-index.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
-import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { createRoom } from "../../../embedded/user-api/rooms/rooms.ts";
-import { databases } from "./databases.ts";
-import {
-  createSampleAccounts,
-  type SampleAccount,
-  type SampleAccounts,
-  withToken,
-} from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { describeOnDatabases } from "./databases.ts";
+import { type SampleAccount, withToken } from "./sample-accounts.ts";
+import { createSampleApi } from "./sample-api.ts";
 import { entry, fixedContent, links, question, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { createSampleRooms, NEW_ROOM, type SampleRooms } from "./sample-rooms.ts";
+import { createSampleRooms, NEW_ROOM } from "./sample-rooms.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 const CODE = /^[2-9CDFGHJKLMNPQRTVWX]{6}$/;
 
-describe.each(databases)("rooms on $name", ({ open }) => {
-  let db: Database;
-  let api: SampleApi;
-  let accounts: SampleAccounts;
-  let rooms: SampleRooms;
+describeOnDatabases("rooms", ({ db, api, accounts }) => {
+  const rooms = createSampleRooms(api, accounts, db);
   let eva: SampleAccount;
   beforeAll(async () => {
-    db = await open();
-    api = createSampleApi(db);
-    accounts = createSampleAccounts(api, db);
-    rooms = createSampleRooms(api, accounts, db);
     eva = await rooms.newTeacher();
   });
-  afterAll(() => db.close());
+
   const teacherWithoutRooms = () => rooms.newTeacher();
 
   it("a verified account makes a room of questions of any topics in the order in which it names them", async () => {
