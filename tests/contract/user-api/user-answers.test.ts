@@ -1,6 +1,6 @@
-import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { expect, it } from "vitest";
 import { eventAnswersReply, latestAnswerReply, userAnswerReply } from "../../../contracts/user-api.ts";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { PLACE } from "./calls-about-users.ts";
 import { describeOnDatabases } from "./databases.ts";
 import { atFair, createSampleApi, inChallenge, inDiploma, inTest, SECRET, single } from "./sample-api.ts";
