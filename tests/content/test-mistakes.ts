@@ -1,7 +1,7 @@
-const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
+export const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
 const UNCLOSED = "a bracket or brace above this line is not closed";
 const YEAR = "birds-legs, source 1, year: takes a year from 1900 to 2100, such as 2024";
-const LANGUAGES = "takes a text per language: { en: …, sv: … }";
+export const LANGUAGES = "takes a text per language: { en: …, sv: … }";
 const NO_LANGUAGE = "no such language: this site has en, sv; a language is a folder in locales/";
 const ID = "an id or slug has small letters from a to z, digits and single hyphens";
 

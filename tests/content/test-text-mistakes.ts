@@ -1,13 +1,11 @@
 import { CUT } from "../../content/cut-texts.ts";
-import type { Mistake } from "./test-mistakes.ts";
+import { INDENTED, LANGUAGES, type Mistake } from "./test-mistakes.ts";
 
 const OPTION_2 = '{ en: "4 legs", sv: "4 ben" }';
 const EXTRA = "{ en: Some hop., sv: Några hoppar. }";
 const QUOTES = "put the text in quotes: it begins with a character that means something else in YAML";
 const ONE_QUOTE = "put the whole text in one pair of quotes: a quote or another character ends it too early";
-const INDENTED = "the indentation is wrong: the fields of one part begin below each other";
 const HTML = "HTML would be shown as text: take it out, and write special characters as they are";
-const LANGUAGES = "takes a text per language: { en: …, sv: … }";
 
 /** What authors write in a text and its languages. */
 export const IN_A_TEXT: Mistake[] = [
