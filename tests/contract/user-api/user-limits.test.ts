@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeOnDatabases } from "./databases.ts";
-import { passMinutes, type Reply, setUpLimitSuite, statusAndRetryAfter } from "./limit-suite.ts";
+import { callMany, passMinutes, type Reply, setUpLimitSuite, statusAndRetryAfter } from "./limit-suite.ts";
 import { withToken } from "./sample-accounts.ts";
 import { inTest, single } from "./sample-api.ts";
 
@@ -8,7 +8,7 @@ describeOnDatabases("limits per user", ({ db }) => {
   const suite = setUpLimitSuite(db);
 
   const repeat = async (count: number, call: () => Promise<Reply>) => {
-    const responses = await Promise.all(Array.from({ length: count }, call));
+    const responses = await callMany(count, call);
     return [...new Set(responses.map(({ status }) => status))];
   };
   const createHandoff = (user_uuid: string) =>
