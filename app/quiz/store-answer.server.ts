@@ -23,6 +23,7 @@ import {
   UserApiError,
   UserApiUnavailable,
 } from "~/services/users/user-api-error.ts";
+import { SCOPES } from "./scopes.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,18 +38,6 @@ export type Outcome<Scope extends AnswerScope> =
   | { kind: "counts"; answered: Answered; isOther: boolean }
   | { kind: "not-saved" };
 
-/** What becomes of an earlier answer, and whether an answer is refused while the earlier one cannot be read. */
-const EARLIER = {
-  test: { counts: ({ isCorrect }: Answered) => isCorrect, isNeeded: true },
-  diploma: { counts: () => false, isNeeded: false },
-  challenge: { counts: () => true, isNeeded: false },
-  event: { counts: () => true, isNeeded: true },
-  single: { counts: () => false, isNeeded: false },
-} as const satisfies Record<
-  AnswerScope["kind"],
-  { counts: (earlier: Answered) => boolean; isNeeded: boolean }
->;
-
 /** Creates the user at the first answer, and again if the API no longer knows the user. */
 export async function storeAnswer<Scope extends AnswerScope>(
   context: Context,
@@ -56,10 +45,10 @@ export async function storeAnswer<Scope extends AnswerScope>(
   given: Given,
 ): Promise<Outcome<Scope>> {
   const { scope, answered, isUnread } = asked;
-  const earlier = EARLIER[scope.kind];
-  if (answered && earlier.counts(answered))
+  const rules = SCOPES[scope.kind];
+  if (answered && rules.keeps(answered))
     return { kind: "counts", answered, isOther: answered.answerId !== given.option.globalId };
-  if (isUnread && earlier.isNeeded) return { kind: "not-saved" };
+  if (isUnread && rules.mustKnowEarlier) return { kind: "not-saved" };
   try {
     return { kind: "stored", ...(await sendToKnown(context, asked, given)) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { goOn, walk } from "../mocks/challenge-walk.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { always } from "../mocks/space.ts";
-import { en } from "../mocks/words.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -51,6 +51,22 @@ describe("a challenge while the user API fails", () => {
     world.now.api.recover();
     const back = await visitor.open(start.linkTo(en("test.backToQuestion")));
     expect(back.radios.checked).toBe("c1-b");
+  });
+
+  it.each([
+    ["", en],
+    ["/sv", sv],
+  ])("refuses an answer while earlier ones cannot be read, in the same words (%s/)", async (prefix, t) => {
+    const visitor = await world.now.visitor();
+    const question = await goOn(visitor, await visitor.open(`${prefix}${CHALLENGE}?at=0.0`));
+    await goOn(visitor, question, "c1-a");
+    world.now.api.fail(/latest_results/, { kind: 503 });
+    const start = await goOn(visitor, question, "c1-b");
+    expect(start.path).toBe(prefix || "/");
+    expect(start.alert).toContain(t("test.saveAnswerWentWrong"));
+    expect(await world.now.api.answers()).toHaveLength(1);
+    world.now.api.recover();
+    expect((await visitor.open(start.linkTo(t("test.backToQuestion")))).radios.checked).toBe("c1-a");
   });
 
   it("shows its screens without progress", async () => {

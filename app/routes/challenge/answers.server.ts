@@ -21,10 +21,10 @@ export async function readAnswers(
 ): Promise<ChallengeAnswers> {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return new Map();
-  return readOrNull(
-    context,
-    getChallengeAnswers(getCaller(context), userUuid, topic.globalId, challenge.globalId),
-  );
+  const reading = getChallengeAnswers(getCaller(context), userUuid, topic.globalId, challenge.globalId);
+  const answers = await readOrNull(context, reading);
+  const isForgotten = getSessions(context).auth.userUuid === null;
+  return isForgotten ? new Map() : answers;
 }
 
 /** Null also for an option that the question no longer has. */
