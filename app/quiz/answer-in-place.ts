@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import type { Problem } from "./question.tsx";
-import type { FeedbackView, VerdictResponse } from "./views.ts";
+import type { FeedbackView, Problem, VerdictResponse } from "./views.ts";
 
 type Status =
   | { name: "choosing" }

@@ -1,9 +1,8 @@
 import { type ReactNode, use } from "react";
 import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { IslandLink } from "~/links/island-link.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
-import { actionsClass, buttonClass } from "~/ui/button.tsx";
+import { actionsClass } from "~/ui/button.tsx";
 import { Stage } from "~/ui/layout/stage.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
@@ -11,54 +10,11 @@ import { RichText } from "~/ui/text/rich-text.tsx";
 import chartStyles from "./chart-figure.module.css";
 import { QuestionHeading } from "./question-options.tsx";
 import sourcesStyles from "./sources-list.module.css";
-import { Feedback, NextLink } from "./verdict.tsx";
-import type { ExplanationView, FeedbackView, QuestionView, VerdictView, WhyChosen } from "./views.ts";
+import { Feedback } from "./verdict.tsx";
+import type { ExplanationView, QuestionView, VerdictView, WhyChosen } from "./views.ts";
 import whyStyles from "./why-chosen-list.module.css";
 
 type Props = {
-  question: QuestionView;
-  feedback: FeedbackView;
-  view: ExplanationView;
-  title: string;
-};
-
-/** The verdict's card has the short explanation; this text continues it. */
-export function ExplanationPart({ question, feedback, view, title }: Props) {
-  const { t } = useTranslation();
-  return (
-    <section>
-      <title>{`${t("question.explanation")} · ${title} · ${t("site.name")}`}</title>
-      <Stage
-        isWide={false}
-        task={
-          <div>
-            <QuestionHeading {...question} />
-          </div>
-        }
-        beside={<Feedback view={feedback} isAnimated={false} />}
-        below={<ExplanationText view={view} feedback={feedback} />}
-        actions={<NextLink next={feedback.next} />}
-      />
-    </section>
-  );
-}
-
-function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: FeedbackView }) {
-  const { t } = useTranslation();
-  return (
-    <article id="explanation" data-focus-first="">
-      <h2 tabIndex={-1}>{t("question.explanation")}</h2>
-      <ExplanationBody view={view} hasShort={feedback.whyHtml !== null} given={feedback.yourAnswer} />
-      <div className={actionsClass()}>
-        <IslandLink to={feedback.feedbackTo} className={buttonClass("secondary")}>
-          {t("question.closeExplanation")}
-        </IslandLink>
-      </div>
-    </article>
-  );
-}
-
-type PlainProps = {
   title: string;
   question: QuestionView;
   /** Null if the answer cannot be read. */
@@ -67,23 +23,18 @@ type PlainProps = {
   more?: ReactNode;
   below?: ReactNode;
   actions: ReactNode;
+  /** The lively page comes here from the verdict, so the focus goes to the text. */
+  isLive?: boolean;
 };
 
-/** For a page without hydration. */
-export function PlainExplanation({
-  title,
-  question,
-  verdict,
-  explanation,
-  more,
-  below,
-  actions,
-}: PlainProps) {
+/** The verdict's card has the short explanation; this text continues it. */
+export function Explanation(props: Props) {
+  const { title, question, verdict, explanation, more, below, actions, isLive = false } = props;
   const { t } = useTranslation();
-  const result = verdict && `${t(`question.${verdict.verdict}`)} · `;
+  const result = verdict && !isLive ? `${t(`question.${verdict.verdict}`)} · ` : "";
   return (
     <section>
-      <title>{`${result ?? ""}${title} · ${t("site.name")}`}</title>
+      <title>{`${result}${title} · ${t("site.name")}`}</title>
       <Stage
         isWide={false}
         task={
@@ -93,8 +44,8 @@ export function PlainExplanation({
         }
         beside={verdict && <Feedback view={verdict} isAnimated={false} />}
         below={
-          <article id="explanation">
-            <h2>{t("question.explanation")}</h2>
+          <article id="explanation" {...(isLive && { "data-focus-first": "" })}>
+            <h2 tabIndex={isLive ? -1 : undefined}>{t("question.explanation")}</h2>
             <ExplanationBody
               view={explanation}
               hasShort={verdict !== null && verdict.whyHtml !== null}

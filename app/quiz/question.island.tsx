@@ -2,16 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
-import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { whenIdle } from "~/links/when-idle.ts";
-import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
-import { Stage } from "~/ui/layout/stage.tsx";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import { useInPlaceAnswer } from "./answer-in-place.ts";
-import { QuestionProblem, QuestionTitle, Scenery } from "./question.tsx";
-import { optionStates, QuestionHeading, QuestionOptions } from "./question-options.tsx";
-import { ExplanationLink, Feedback, NextLink } from "./verdict.tsx";
-import type { FeedbackView, QuestionView } from "./views.ts";
+import { AnswerButton, Question } from "./question.tsx";
+import { ExplanationLink, NextLink } from "./verdict.tsx";
+import type { FeedbackView, Problem, QuestionView } from "./views.ts";
 
 type Props = {
   view: {
@@ -27,76 +24,46 @@ type Props = {
   /** The browser loaded the page at the feedback's address. */
   isFeedback?: boolean;
   hasKeys?: boolean | undefined;
-  /** The visitor submitted the form without a choice. */
-  isMissing?: boolean;
+  problem?: Problem | null;
 };
 
-const FORM_ID = "question";
-
-export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, isMissing = false }: Props) {
-  const { t } = useTranslation();
+/** Answers in place, and moves the focus. */
+export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, problem = null }: Props) {
   const section = useRef<HTMLElement>(null);
   const answer = useInPlaceAnswer(view.verdictTo);
   const feedback = answer.verdict ?? view.feedback;
-  // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
   const shown = answer.verdict ?? (isFeedback ? view.feedback : null);
-  const isWide = view.question.asImages;
   const isAnswerShown = shown !== null || view.feedback?.verdict === "right";
-  const problem = answer.problem ?? (isMissing ? "choice-missing" : null);
-  const error = problem === "choice-missing" ? t("question.choose") : null;
   useFocusOnOutcome(section, answer);
   useNumberKeys(section, hasKeys);
   useEffect(() => whenIdle(() => void loadMotion()), []);
-
-  const form = (
-    <form autoComplete={useKioskAutoComplete()} id={FORM_ID} method="post" onSubmit={answer.submit}>
-      {problem && <QuestionProblem problem={problem} firstId="first-answer" />}
-      <input type="hidden" name="nonce" value={view.nonce} />
-      <QuestionOptions
-        name="answer"
-        legend={<QuestionHeading {...view.question} />}
-        options={optionStates(view.question.options, isAnswerShown ? feedback : null, t)}
-        asImages={view.question.asImages}
-        checkedId={feedback?.chosenId ?? view.checkedId}
-        disabled={isAnswerShown}
-        error={error}
-        errorId="answer-error"
-        firstId="first-answer"
-      />
-    </form>
-  );
-  const sendButton = (
-    <Button form={FORM_ID} variant="onceChosen" icon="arrow-right" aria-disabled={answer.isSending}>
-      {t(answer.isSending ? "question.sending" : feedback ? "question.answerAgain" : "question.answer")}
-    </Button>
-  );
   return (
-    <section ref={section}>
-      <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={problem !== null} />
-      {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      <Stage
-        isWide={isWide}
-        task={
-          <>
-            {form}
-            {feedback && !shown && <AnsweredBefore feedback={feedback} />}
-          </>
-        }
-        beside={shown ? <ShownFeedback view={shown} /> : !isWide && <Scenery imageUrl={view.sceneryUrl} />}
-        actions={shown ? <NextLink next={shown.next} /> : !isAnswerShown && sendButton}
-      />
-    </section>
+    <Question
+      title={title}
+      question={view.question}
+      checkedId={feedback?.chosenId ?? view.checkedId}
+      marked={isAnswerShown ? feedback : null}
+      verdict={shown && { view: shown, more: <ExplanationLink view={shown} /> }}
+      problem={answer.problem ?? problem}
+      nonce={view.nonce}
+      sceneryUrl={view.sceneryUrl}
+      notice={view.isUnavailable && <Unavailable />}
+      afterForm={feedback && !shown && <AnsweredBefore feedback={feedback} />}
+      actions={
+        shown ? (
+          <NextLink next={shown.next} />
+        ) : (
+          !isAnswerShown && <AnswerButton isSending={answer.isSending} isAgain={feedback !== null} />
+        )
+      }
+      live={{ section, submit: answer.submit }}
+    />
   );
 }
 
-function ShownFeedback({ view }: { view: FeedbackView }) {
-  return (
-    <div data-focus-first="">
-      <Feedback view={view} isAnimated hasChart>
-        <ExplanationLink view={view} />
-      </Feedback>
-    </div>
-  );
+function Unavailable() {
+  const { t } = useTranslation();
+  return <Notice kind="warning">{t("site.progressUnavailable")}</Notice>;
 }
 
 function useFocusOnOutcome(

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import { useLocation } from "react-router";
 import type { Verdict } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -18,84 +18,120 @@ import sceneryStyles from "./scenery.module.css";
 import type { SingleHeader } from "./show.server.ts";
 import type { TestQuestionView } from "./show-in-test.server.ts";
 import { Feedback } from "./verdict.tsx";
-import type { QuestionView, VerdictView } from "./views.ts";
+import type { Problem, QuestionView, VerdictView } from "./views.ts";
 
 type Props = {
   title: string;
   question: QuestionView;
   checkedId: string | null;
-  isAnswered?: boolean;
+  /** Its options show which were chosen and right. */
+  marked?: VerdictView | null;
   verdict?: { view: VerdictView; more: ReactNode } | null;
-  /** The visitor submitted the form without a choice. */
-  isMissing: boolean;
+  isAnswered?: boolean;
+  problem: Problem | null;
   nonce: string;
   sceneryUrl: string | null;
+  notice?: ReactNode;
+  /** In the form. */
   children?: ReactNode;
+  afterForm?: ReactNode;
   actions: ReactNode;
+  /** For the lively page. */
+  live?: { section: RefObject<HTMLElement | null>; submit: (event: FormEvent<HTMLFormElement>) => void };
 };
 
 const FORM_ID = "question";
 
-/** For a page without hydration. */
-export function PlainQuestion(props: Props) {
-  const { question, checkedId, isAnswered = false, verdict = null, isMissing, nonce, sceneryUrl } = props;
-  const { t } = useTranslation();
-  const error = isMissing ? t("question.choose") : null;
-  const result = verdict ? `${t(`question.${verdict.view.verdict}`)} · ` : "";
-  const title = `${result}${props.title} · ${t("site.name")}`;
-  const form = (
-    <form id={FORM_ID} method="post" target="_self" autoComplete={useKioskAutoComplete()}>
-      {isMissing && <QuestionProblem problem="choice-missing" firstId="first-answer" />}
-      <input type="hidden" name="nonce" value={nonce} />
-      {props.children}
-      <QuestionOptions
-        name="answer"
-        legend={<QuestionHeading {...question} />}
-        options={optionStates(question.options, verdict?.view ?? null, t)}
-        asImages={question.asImages}
-        checkedId={verdict?.view.chosenId ?? checkedId}
-        disabled={isAnswered || verdict !== null}
-        error={error}
-        errorId="answer-error"
-        firstId="first-answer"
-      />
-    </form>
-  );
+/** On every page that asks a question. The verdict keeps its position in the tree when the address changes, and with it focus and motion. */
+export function Question(props: Props) {
+  const { title, question, verdict = null, problem, sceneryUrl, notice, afterForm, actions, live } = props;
+  const isWide = question.asImages;
   return (
-    <section>
-      <title>{error ? t("site.errorTitle", { title }) : title}</title>
+    <section ref={live?.section}>
+      <QuestionTitle title={title} verdict={verdict?.view.verdict ?? null} hasError={problem !== null} />
+      {notice}
       <Stage
-        isWide={question.asImages}
-        task={form}
-        beside={
-          verdict ? <VerdictCard {...verdict} /> : !question.asImages && <Scenery imageUrl={sceneryUrl} />
+        isWide={isWide}
+        task={
+          <>
+            <QuestionForm {...props} />
+            {afterForm}
+          </>
         }
-        actions={props.actions}
+        beside={
+          verdict ? (
+            <VerdictCard {...verdict} isLive={live !== undefined} />
+          ) : (
+            !isWide && <Scenery imageUrl={sceneryUrl} />
+          )
+        }
+        actions={actions}
       />
     </section>
   );
 }
 
-function VerdictCard({ view, more }: NonNullable<Props["verdict"]>) {
+function QuestionForm({
+  question,
+  checkedId,
+  verdict = null,
+  problem,
+  nonce,
+  children,
+  live,
+  ...props
+}: Props) {
+  const { t } = useTranslation();
+  const marked = props.marked ?? verdict?.view ?? null;
   return (
-    <Feedback view={view} isAnimated={false} hasChart>
-      {more}
-    </Feedback>
+    <form
+      id={FORM_ID}
+      method="post"
+      target="_self"
+      autoComplete={useKioskAutoComplete()}
+      onSubmit={live?.submit}
+    >
+      {problem && <QuestionProblem problem={problem} firstId="first-answer" />}
+      <input type="hidden" name="nonce" value={nonce} />
+      {children}
+      <QuestionOptions
+        name="answer"
+        legend={<QuestionHeading {...question} />}
+        options={optionStates(question.options, marked, t)}
+        asImages={question.asImages}
+        checkedId={marked?.chosenId ?? checkedId}
+        disabled={props.isAnswered === true || marked !== null}
+        error={problem === "choice-missing" ? t("question.choose") : null}
+        errorId="answer-error"
+        firstId="first-answer"
+      />
+    </form>
   );
 }
 
-export function AnswerButton() {
+function VerdictCard({ view, more, isLive }: NonNullable<Props["verdict"]> & { isLive: boolean }) {
+  const card = (
+    <Feedback view={view} isAnimated={isLive} hasChart>
+      {more}
+    </Feedback>
+  );
+  return isLive ? <div data-focus-first="">{card}</div> : card;
+}
+
+type ButtonProps = { isSending?: boolean; isAgain?: boolean };
+
+export function AnswerButton({ isSending, isAgain = false }: ButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button form={FORM_ID} variant="onceChosen" icon="arrow-right">
-      {t("question.answer")}
+    <Button form={FORM_ID} variant="onceChosen" icon="arrow-right" aria-disabled={isSending}>
+      {t(isSending ? "question.sending" : isAgain ? "question.answerAgain" : "question.answer")}
     </Button>
   );
 }
 
 type TitleProps = { title: string; verdict: Verdict | null; hasError: boolean };
 
-export function QuestionTitle({ title, verdict, hasError }: TitleProps) {
+function QuestionTitle({ title, verdict, hasError }: TitleProps) {
   const { t } = useTranslation();
   const full = `${title} · ${t("site.name")}`;
   if (hasError) return <title>{t("site.errorTitle", { title: full })}</title>;
@@ -103,9 +139,7 @@ export function QuestionTitle({ title, verdict, hasError }: TitleProps) {
   return <title>{full}</title>;
 }
 
-export type Problem = "choice-missing" | "no-reply";
-
-export function QuestionProblem({ problem, firstId }: { problem: Problem; firstId: string }) {
+function QuestionProblem({ problem, firstId }: { problem: Problem; firstId: string }) {
   const { t } = useTranslation();
   const [heading, error] =
     problem === "choice-missing"
@@ -118,7 +152,7 @@ export function QuestionProblem({ problem, firstId }: { problem: Problem; firstI
   );
 }
 
-export function Scenery({ imageUrl }: { imageUrl: string | null }) {
+function Scenery({ imageUrl }: { imageUrl: string | null }) {
   return (
     <div className={sceneryStyles.scenery}>
       {imageUrl ? (

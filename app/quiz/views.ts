@@ -123,8 +123,12 @@ function listWhyChosen({ options, answersAsImages }: Question): WhyChosen[] {
 export type VerdictResponse = { feedback: FeedbackView } | { to: LocalizedPath };
 export type ChoiceMissing = { isMissing: true };
 
-export function isChoiceMissing(reply: unknown): boolean {
-  return typeof reply === "object" && reply !== null && "isMissing" in reply;
+/** What keeps an answer from being sent. */
+export type Problem = "choice-missing" | "no-reply";
+
+/** @param reply an action's */
+export function problemIn(reply: unknown): Problem | null {
+  return typeof reply === "object" && reply !== null && "isMissing" in reply ? "choice-missing" : null;
 }
 
 /** What a result says about a question that the learner got wrong. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Problem } from "~/quiz/views.ts";
 import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import { ComboFeedback } from "./combo-feedback.tsx";
@@ -10,12 +11,12 @@ import { QuestionScreen } from "./question-screen.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 import { VideoScreen } from "./video-screen.tsx";
 
-type Props = { frame: Frame; view: ScreenView; isPlaying: boolean; isMissing: boolean };
+type Props = { frame: Frame; view: ScreenView; isPlaying: boolean; problem: Problem | null };
 
-export function ChallengeScreen({ frame, view, isPlaying, isMissing }: Props) {
+export function ChallengeScreen({ frame, view, isPlaying, problem }: Props) {
   const { t } = useTranslation();
   const title = `${frame.title} · ${t("site.name")}`;
-  if (view.kind === "question") return <QuestionScreen frame={frame} view={view} isMissing={isMissing} />;
+  if (view.kind === "question") return <QuestionScreen frame={frame} view={view} problem={problem} />;
   if (view.kind === "explanation") return <ExplanationScreen frame={frame} view={view} />;
   return (
     <>

@@ -6,7 +6,7 @@ import { readForm, readNonce } from "~/http/http.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
-import { isChoiceMissing } from "~/quiz/views.ts";
+import { problemIn } from "~/quiz/views.ts";
 import { hasShownLanding, withShownLanding } from "~/sessions/challenge-landings.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
@@ -86,7 +86,7 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
     <ChallengeShell frame={frame}>
       <ShareMeta title={frame.title} description={frame.description} pictureOf={frame.here} />
       {landing && <Landing frame={frame} {...landing} />}
-      {screen && <ChallengeScreen frame={frame} {...screen} isMissing={isChoiceMissing(actionData)} />}
+      {screen && <ChallengeScreen frame={frame} {...screen} problem={problemIn(actionData)} />}
       {end && <End frame={frame} {...end} />}
     </ChallengeShell>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import { PlainExplanation } from "~/quiz/explanation.tsx";
+import { Explanation } from "~/quiz/explanation.tsx";
 import type { ExplanationView, QuestionView, VerdictView } from "~/quiz/views.ts";
 import { buttonClass } from "~/ui/button.tsx";
 
@@ -17,7 +17,7 @@ type Props = {
 export function EmbedExplanation({ title, view, backTo, more, onward }: Props) {
   const { t } = useTranslation();
   return (
-    <PlainExplanation
+    <Explanation
       title={`${t("question.explanation")} · ${title}`}
       {...view}
       more={

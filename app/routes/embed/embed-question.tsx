@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import { AnswerButton, PlainQuestion } from "~/quiz/question.tsx";
+import { AnswerButton, Question } from "~/quiz/question.tsx";
 import { ExplanationWords } from "~/quiz/verdict.tsx";
-import type { QuestionView, VerdictView } from "~/quiz/views.ts";
+import { problemIn, type QuestionView, type VerdictView } from "~/quiz/views.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { EmbedRefusal } from "./embed-refusal.ts";
@@ -37,13 +37,13 @@ export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onwa
     </>
   );
   return (
-    <PlainQuestion
+    <Question
       title={title}
       {...question}
       sceneryUrl={null}
       checkedId={unsavedId}
       verdict={verdict && { view: verdict, more }}
-      isMissing={reply !== undefined && "isMissing" in reply}
+      problem={problemIn(reply)}
       actions={verdict ? onward : <AnswerButton />}
     >
       {unsavedId !== null && (
@@ -51,6 +51,6 @@ export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onwa
           <Notice kind="warning">{t("embed.unsaved")}</Notice>
         </div>
       )}
-    </PlainQuestion>
+    </Question>
   );
 }

@@ -5,7 +5,7 @@ import { diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { PlainExplanation } from "~/quiz/explanation.tsx";
+import { Explanation } from "~/quiz/explanation.tsx";
 import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
 import { toQuestionView } from "~/quiz/views.ts";
 import {
@@ -54,7 +54,7 @@ export default function DiplomaExplanationPage({ loaderData }: Route.ComponentPr
   return (
     <QuizShell header={header} sceneryUrl={sceneryUrl}>
       <meta name="robots" content="noindex" />
-      <PlainExplanation
+      <Explanation
         title={t("diplomaTest.questionTitle", { position: header.position, topic })}
         {...view}
         actions={<WayOn onward={onward} asksFirst={asksFirst} startTo={header.closeTo} />}

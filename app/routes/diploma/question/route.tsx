@@ -7,8 +7,8 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
-import { AnswerButton, PlainQuestion } from "~/quiz/question.tsx";
-import { isChoiceMissing, toQuestionView } from "~/quiz/views.ts";
+import { AnswerButton, Question } from "~/quiz/question.tsx";
+import { problemIn, toQuestionView } from "~/quiz/views.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
 import { requireCurrentQuestion, toHeader } from "~/routes/diploma/asked-question.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -55,10 +55,10 @@ export default function DiplomaQuestionPage({ loaderData, actionData }: Route.Co
   return (
     <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       <meta name="robots" content="noindex" />
-      <PlainQuestion
+      <Question
         title={t("diplomaTest.questionTitle", { position: header.position, topic })}
         {...view}
-        isMissing={isChoiceMissing(actionData)}
+        problem={problemIn(actionData)}
         actions={<AnswerButton />}
       />
     </QuizShell>

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventCompletedPath } from "~/links/event-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { PlainExplanation } from "~/quiz/explanation.tsx";
+import { Explanation } from "~/quiz/explanation.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { ExplainedView } from "./result-view.server.ts";
@@ -11,7 +11,7 @@ type Props = { event: { code: string }; explained: ExplainedView };
 export function EventExplanation({ event, explained: { text, ...view } }: Props) {
   const { t } = useTranslation();
   return (
-    <PlainExplanation
+    <Explanation
       title={`${t("question.explanation")} · ${text}`}
       {...view}
       actions={

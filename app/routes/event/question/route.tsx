@@ -11,10 +11,10 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
-import { AnswerButton, PlainQuestion } from "~/quiz/question.tsx";
+import { AnswerButton, Question } from "~/quiz/question.tsx";
 import { isIn, letIn } from "~/quiz/refuse-code.server.ts";
 import { storeAnswer } from "~/quiz/store-answer.server.ts";
-import { isChoiceMissing, toQuestionView } from "~/quiz/views.ts";
+import { problemIn, toQuestionView } from "~/quiz/views.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
 import { requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
 import { nextEventPath } from "~/routes/event/event-answers.server.ts";
@@ -87,10 +87,10 @@ export default function EventQuestionPage({ loaderData, actionData }: Route.Comp
     <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       <meta name="robots" content="noindex" />
       {view.isAnswered && <Notice>{t("event.answerStays")}</Notice>}
-      <PlainQuestion
+      <Question
         title={t("event.questionTitle", { position: header.position, event })}
         {...view}
-        isMissing={isChoiceMissing(actionData)}
+        problem={problemIn(actionData)}
         actions={view.isAnswered ? <Onward {...loaderData.onward} /> : <AnswerButton />}
       />
     </QuizShell>

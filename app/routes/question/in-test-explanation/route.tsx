@@ -1,9 +1,13 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { IslandLink } from "~/links/island-link.tsx";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { requireAnsweredQuestion } from "~/quiz/ask.server.ts";
-import { ExplanationPart } from "~/quiz/explanation.tsx";
+import { Explanation } from "~/quiz/explanation.tsx";
 import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";
 import { readExplanation, toShareText } from "~/quiz/show.server.ts";
 import { readTestQuestionView } from "~/quiz/show-in-test.server.ts";
+import { NextLink } from "~/quiz/verdict.tsx";
+import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
@@ -27,18 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ExplanationPage({
   loaderData: { text, shareText, view, explanation },
 }: Route.ComponentProps) {
+  const { t } = useTranslation();
   const { question, feedback, header } = view;
   const title = useTestTitle(view);
   return (
     <QuizShell header={header} sceneryUrl={view.sceneryUrl}>
       <QuestionMeta title={text} description={shareText} />
       {feedback && (
-        <ExplanationPart
+        <Explanation
           key={question.globalId}
+          title={`${t("question.explanation")} · ${title}`}
           question={question}
-          feedback={feedback}
-          view={explanation}
-          title={title}
+          verdict={feedback}
+          explanation={explanation}
+          more={
+            <IslandLink to={feedback.feedbackTo} className={buttonClass("secondary")}>
+              {t("question.closeExplanation")}
+            </IslandLink>
+          }
+          actions={<NextLink next={feedback.next} />}
+          isLive
         />
       )}
     </QuizShell>

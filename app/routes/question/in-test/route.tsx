@@ -11,7 +11,7 @@ import { QuestionPart } from "~/quiz/question.island.tsx";
 import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";
 import { toShareText } from "~/quiz/show.server.ts";
 import { readTestQuestionView } from "~/quiz/show-in-test.server.ts";
-import { isChoiceMissing } from "~/quiz/views.ts";
+import { problemIn } from "~/quiz/views.ts";
 import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -71,7 +71,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
         title={title}
         isFeedback={isFeedback}
         hasKeys={hasKeys}
-        isMissing={isChoiceMissing(actionData)}
+        problem={problemIn(actionData)}
       />
       {!use(KioskMode) && (
         <LocaleLink

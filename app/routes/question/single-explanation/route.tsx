@@ -8,7 +8,7 @@ import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { requireSingleQuestion } from "~/quiz/ask.server.ts";
-import { PlainExplanation } from "~/quiz/explanation.tsx";
+import { Explanation } from "~/quiz/explanation.tsx";
 import { QuestionMeta, TopicLink } from "~/quiz/question.tsx";
 import { readExplanation, readSingleHeader, readVerdict, toShareText } from "~/quiz/show.server.ts";
 import { toQuestionView } from "~/quiz/views.ts";
@@ -46,7 +46,7 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
   return (
     <SingleShell header={header}>
       <QuestionMeta title={text} description={shareText} />
-      <PlainExplanation
+      <Explanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}
         more={

@@ -16,10 +16,10 @@ import {
   respondNotSaved,
 } from "~/quiz/answer.server.ts";
 import { requireSingleQuestion } from "~/quiz/ask.server.ts";
-import { AnswerButton, PlainQuestion, QuestionMeta, TopicLink } from "~/quiz/question.tsx";
+import { AnswerButton, Question, QuestionMeta, TopicLink } from "~/quiz/question.tsx";
 import { readSingleHeader, readVerdict, toShareText } from "~/quiz/show.server.ts";
 import { ExplanationWords } from "~/quiz/verdict.tsx";
-import { isChoiceMissing, toQuestionView } from "~/quiz/views.ts";
+import { problemIn, toQuestionView } from "~/quiz/views.ts";
 import { SingleShell } from "~/routes/question/single-shell.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { EmbedThis } from "~/ui/embed-this.tsx";
@@ -79,12 +79,12 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   return (
     <SingleShell header={header}>
       <QuestionMeta title={text} description={shareText} />
-      <PlainQuestion
+      <Question
         title={text}
         {...view}
         sceneryUrl={header.sceneryUrl}
         verdict={verdict && { view: verdict, more }}
-        isMissing={isChoiceMissing(actionData)}
+        problem={problemIn(actionData)}
         actions={verdict ? <TopicLink topic={header.topic} /> : <AnswerButton />}
       />
       <EmbedThis path={singleEmbedPath(id)} title={text} />
