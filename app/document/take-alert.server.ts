@@ -9,7 +9,7 @@ import { getCurrentUser } from "~/middleware/current-user.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import type { StoredAlert } from "~/sessions/progress-content.server.ts";
+import type { StoredAlert } from "~/sessions/progress-session.server.ts";
 import type { PageAlert } from "~/ui/layout/alert-context.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -15,7 +15,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getLatestAnswer } from "~/services/users/answers.server.ts";
-import { singleAnswerIn } from "~/sessions/kept-singles.server.ts";
+import { singleAnswerIn } from "~/sessions/kept-answers.server.ts";
 import { contentOr503, refuseQuestion, requireTopic, respelled, type TopicArgs } from "./find.server.ts";
 import { readRounds } from "./progress.server.ts";
 

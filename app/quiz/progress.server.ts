@@ -6,7 +6,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
-import { roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
+import { roundIn, withRound } from "~/sessions/kept-answers.server.ts";
 
 /** The newest rounds by test id. `isUnavailable`: the user API failed. */
 export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };

@@ -1,10 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { type AnswerStatistics, toPercentWrong } from "~/domain/quiz/answer-statistics.ts";
-import { wrongByGuessing } from "~/domain/quiz/guessing.ts";
 import type { Misconception, Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
-import { type Surprise, toSurprise } from "~/domain/quiz/surprise.ts";
+import {
+  type AnswerStatistics,
+  type Surprise,
+  toPercentWrong,
+  toSurprise,
+  wrongByGuessing,
+} from "~/domain/quiz/surprise.ts";
 import { inCountry } from "~/i18n/in-country.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { pagePath, topicPath } from "~/links/paths.ts";

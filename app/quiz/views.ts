@@ -1,10 +1,10 @@
 import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { questionSizes } from "~/domain/kiosk/question-size.ts";
 import { type ShownPicture, toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
-import { optionLetter } from "~/domain/quiz/option-letter.ts";
 import {
   type AnswerOption,
   findOption,
+  optionLetter,
   type Question,
   rightOption,
   toVerdict,

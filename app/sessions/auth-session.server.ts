@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
-import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
+import { tagOf } from "./packed-results.server.ts";
 
 export const MAX_EVENT_KEY_LENGTH = 200;
 

@@ -1,6 +1,5 @@
-import { tagOf } from "~/sessions/packed-results.server.ts";
-import { MAX_LANDINGS } from "~/sessions/progress-content.server.ts";
-import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+import { tagOf } from "./packed-results.server.ts";
+import { MAX_LANDINGS, type ProgressSession } from "./progress-session.server.ts";
 
 export function hasShownLanding({ challengeLandings }: ProgressSession, challengeId: string): boolean {
   return challengeLandings.includes(tagOf(challengeId));

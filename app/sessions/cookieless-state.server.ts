@@ -2,8 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { z } from "zod";
 import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
-import { progressContentShape } from "~/sessions/progress-content.server.ts";
-import { progressSessionShape, toProgressContent } from "~/sessions/progress-session.server.ts";
+import { progressContentShape, progressSessionShape, toProgressContent } from "./progress-session.server.ts";
 
 const LIFETIME = "2 hours";
 const MAX_LENGTH = 8_000;

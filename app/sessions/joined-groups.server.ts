@@ -1,5 +1,5 @@
-import { tagOf } from "~/sessions/packed-results.server.ts";
-import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+import { tagOf } from "./packed-results.server.ts";
+import type { ProgressSession } from "./progress-session.server.ts";
 
 const MAX_JOINED = 4;
 

@@ -1,5 +1,5 @@
 import type { AuthSession } from "~/sessions/auth-session.server.ts";
-import { tagOf } from "~/sessions/packed-results.server.ts";
+import { tagOf } from "./packed-results.server.ts";
 
 const MAX_KEPT = 4;
 

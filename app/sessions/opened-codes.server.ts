@@ -1,6 +1,6 @@
 import { type CodeKind, toCodeKey } from "~/domain/codes.ts";
-import { tagOf } from "~/sessions/packed-results.server.ts";
-import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+import { tagOf } from "./packed-results.server.ts";
+import type { ProgressSession } from "./progress-session.server.ts";
 
 const MAX_OPENED = 4;
 /** People share addresses, so a code in a sealed state opens nothing for longer. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
-import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
 import { optionsOf, questionOf, testOf as aTest } from "../../tests/mocks/quiz-parts.ts";
+import { packResults, tagOf, unpackResults } from "./packed-results.server.ts";
 
 const id = fc.string({ minLength: 1, maxLength: 64 });
 

@@ -3,17 +3,16 @@ import { describe, expect, it } from "vitest";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { showError } from "~/domain/alert.ts";
 import { startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
-import { attemptIn, withAttempt } from "~/sessions/kept-attempt.server.ts";
-import { isLatestTopic, roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
+import { COOKIES } from "../../tests/mocks/cookie-settings.ts";
+import { optionsOf, questionOf, testOf } from "../../tests/mocks/quiz-parts.ts";
+import { attemptIn, isLatestTopic, roundIn, withAttempt, withRound } from "./kept-answers.server.ts";
 import {
   EMPTY_PROGRESS,
   type ProgressSession,
   readProgressSession,
   withoutUser,
   writeProgressSession,
-} from "~/sessions/progress-session.server.ts";
-import { COOKIES } from "../../tests/mocks/cookie-settings.ts";
-import { optionsOf, questionOf, testOf } from "../../tests/mocks/quiz-parts.ts";
+} from "./progress-session.server.ts";
 
 const LONGEST = 3_584;
 const path = fc

@@ -14,9 +14,9 @@ import {
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
 import { eventKeyIn, withEventKey } from "~/sessions/kept-event-keys.server.ts";
-import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 import { COOKIES, OLD_SECRET } from "../../tests/mocks/cookie-settings.ts";
+import { EMPTY_PROGRESS } from "./progress-session.server.ts";
 
 const shape = z.object({ name: z.string() });
 const none = { name: "nobody" };

@@ -1,6 +1,6 @@
 import type { StoredPosition } from "~/domain/challenge/position.ts";
-import { tagOf } from "~/sessions/packed-results.server.ts";
-import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+import { tagOf } from "./packed-results.server.ts";
+import type { ProgressSession } from "./progress-session.server.ts";
 
 /** Null if the position in this challenge is stored. */
 export function unsavedPositionIn(

@@ -1,5 +1,5 @@
-import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import type { AnswerOption, Question } from "../../app/domain/quiz/question.ts";
 
 export function optionOf(globalId: string, more: Partial<AnswerOption> = {}): AnswerOption {
   const marks = { isCorrect: false, isVeryWrong: false, whyChosen: null };

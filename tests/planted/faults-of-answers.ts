@@ -20,7 +20,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "results-of-another-user",
-    file: "app/sessions/kept-rounds.server.ts",
+    file: "app/sessions/kept-answers.server.ts",
     text: "if (session.user !== userTag(userUuid)) return null;",
     replacement: "",
     seen: "A user who logs in on a shared computer sees the results of the previous user.",

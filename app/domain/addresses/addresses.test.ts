@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { englishPath } from "~/domain/addresses/paths.ts";
-import { findRedirect, parseRedirects, withSearch } from "~/domain/addresses/redirects.ts";
 import { isRetired, parseRetiredPaths } from "~/domain/addresses/retired-paths.ts";
+import { englishPath } from "./paths.ts";
+import { findRedirect, parseRedirects, withSearch } from "./redirects.ts";
 
 const RULES = parseRedirects(`
 # of the old site

@@ -1,6 +1,5 @@
 import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
-import { hasLocale, isSameSpelling, toSegments } from "~/domain/addresses/path-segments.ts";
-import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { type EnglishPath, hasLocale, isSameSpelling, toSegments } from "./paths.ts";
 
 /** The segments of each path under which nothing is left. */
 export type RetiredPaths = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseAt, positionToShow, toAt } from "~/domain/challenge/at.ts";
-import { type Challenge, type Combo, type TextScreen } from "~/domain/challenge/challenge.ts";
+import type { Challenge, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
 import {
   type ChallengePosition,
   comparePositions,
@@ -15,7 +15,7 @@ import {
   toStored,
 } from "~/domain/challenge/position.ts";
 import { findUnanswered, type Screen, screensOf } from "~/domain/challenge/screens.ts";
-import { type Question } from "~/domain/quiz/question.ts";
+import type { Question } from "~/domain/quiz/question.ts";
 import { questionOf } from "../../../tests/mocks/quiz-parts.ts";
 
 const text: TextScreen = { title: "Once", bodyHtml: null, image: null };

@@ -12,8 +12,8 @@ import {
   withDiplomaAnswer,
 } from "~/domain/diploma/attempt.ts";
 import { shuffle } from "~/domain/diploma/shuffle.ts";
-import { type Question } from "~/domain/quiz/question.ts";
-import { type Test } from "~/domain/quiz/topic.ts";
+import type { Question } from "~/domain/quiz/question.ts";
+import type { Test } from "~/domain/quiz/topic.ts";
 import { optionsOf, questionOf, testOf as diplomaTest } from "../../../tests/mocks/quiz-parts.ts";
 
 function testOf(...ids: readonly string[]): Test {

@@ -16,7 +16,7 @@ import {
   mostMissed,
   type RoomResults,
 } from "~/domain/event/room.ts";
-import { type Question } from "~/domain/quiz/question.ts";
+import type { Question } from "~/domain/quiz/question.ts";
 import { optionsOf, questionOf, testOf, topicOf } from "../../../tests/mocks/quiz-parts.ts";
 
 const topic = topicOf("t", {

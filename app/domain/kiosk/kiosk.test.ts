@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countdown, isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
 import { chooseInvitation } from "~/domain/kiosk/invitation.ts";
-import { questionSizes, sizeStyle } from "~/domain/kiosk/question-size.ts";
-import { countLines, wordStyle } from "~/domain/kiosk/text-width.ts";
+import { countLines, questionSizes, sizeStyle, wordStyle } from "./question-size.ts";
 
 describe("the countdown of an idle kiosk", () => {
   it.each([

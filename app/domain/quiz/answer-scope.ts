@@ -1,5 +1,5 @@
-import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import type { Question } from "./question.ts";
 
 /** Where an answer counts. `round` is at least 1. Trying again is a way through a test, and an embed is where its state is kept: neither is a scope. */
 export type AnswerScope =

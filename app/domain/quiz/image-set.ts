@@ -1,4 +1,4 @@
-import type { Picture } from "~/domain/quiz/question.ts";
+import type { Picture } from "./question.ts";
 
 export type ImageSet = { srcSet: string; sizes: string; style?: { objectPosition: string } };
 

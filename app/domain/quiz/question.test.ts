@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toPercentWrong } from "~/domain/quiz/answer-statistics.ts";
-import { rightByGuessing, wrongByGuessing } from "~/domain/quiz/guessing.ts";
 import { toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
-import { optionLetter } from "~/domain/quiz/option-letter.ts";
+import { optionOf, optionsOf, questionOf } from "../../../tests/mocks/quiz-parts.ts";
 import {
   type AnswerOption,
   findOption,
+  optionLetter,
   type Question,
   rightOption,
   toVerdict,
-} from "~/domain/quiz/question.ts";
-import { toSurprise } from "~/domain/quiz/surprise.ts";
-import { optionOf, optionsOf, questionOf } from "../../../tests/mocks/quiz-parts.ts";
+} from "./question.ts";
+import { rightByGuessing, toPercentWrong, toSurprise, wrongByGuessing } from "./surprise.ts";
 
 function questionWith(options: AnswerOption[]): Question {
   return questionOf("q", { options });

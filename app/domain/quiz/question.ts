@@ -70,3 +70,9 @@ export function toVerdict(option: AnswerOption, isCorrect: boolean): Verdict {
   if (isCorrect) return "right";
   return option.isVeryWrong ? "very-wrong" : "wrong";
 }
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+export function optionLetter(index: number): string {
+  return LETTERS.charAt(index % LETTERS.length);
+}

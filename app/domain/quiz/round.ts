@@ -1,5 +1,5 @@
-import { findOption } from "~/domain/quiz/question.ts";
 import { findQuestion, type Test } from "~/domain/quiz/topic.ts";
+import { findOption } from "./question.ts";
 
 export type Answered = { answerId: string; isCorrect: boolean };
 export type Results = ReadonlyMap<string, Answered>;

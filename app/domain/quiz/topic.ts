@@ -1,6 +1,6 @@
 import type { ChallengeDetails, Chapter } from "~/domain/challenge/challenge.ts";
-import type { Picture, Question } from "~/domain/quiz/question.ts";
 import { indexBySpelling } from "~/domain/spelling.ts";
+import type { Picture, Question } from "./question.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 

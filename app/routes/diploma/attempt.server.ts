@@ -4,7 +4,7 @@ import { type Attempt, currentQuestion, inOrder, isAllRight } from "~/domain/dip
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/diploma-paths.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { attemptIn, withAttempt } from "~/sessions/kept-attempt.server.ts";
+import { attemptIn, withAttempt } from "~/sessions/kept-answers.server.ts";
 import type { DiplomaTest } from "./require-diploma-test.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

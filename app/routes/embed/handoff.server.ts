@@ -1,4 +1,4 @@
-import { type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { seeOther } from "~/http/http.ts";
 import { handoffPath } from "~/links/handoff-path.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Misconception } from "~/domain/quiz/question.ts";
-import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
+import type { Entry, LogBroken } from "~/services/content/entry.server.ts";
 import { isMissing } from "../../../contracts/rules/localized-text.ts";
 
 const MAX_LENGTH = 200;

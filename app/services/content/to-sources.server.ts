@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Source } from "~/domain/quiz/question.ts";
-import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
+import type { Entry, LogBroken } from "~/services/content/entry.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 const record = z.record(z.string(), z.unknown());

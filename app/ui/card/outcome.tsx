@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordStyle } from "~/domain/kiosk/text-width.ts";
+import { wordStyle } from "~/domain/kiosk/question-size.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
 import styles from "./outcome.module.css";
 

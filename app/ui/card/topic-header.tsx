@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordStyle } from "~/domain/kiosk/text-width.ts";
+import { wordStyle } from "~/domain/kiosk/question-size.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { TopicPicture } from "~/ui/picture/picture.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordStyle } from "~/domain/kiosk/text-width.ts";
+import { wordStyle } from "~/domain/kiosk/question-size.ts";
 import { toImageSet } from "~/domain/quiz/image-set.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { Stage } from "./stage.tsx";

@@ -19,7 +19,7 @@ import { contentOr503 } from "~/quiz/find.server.ts";
 import { type LearnerProgress, readLearnerProgress } from "~/quiz/learner-progress.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import type { TopicProgress } from "~/services/users/topics.server.ts";
-import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
+import { isLatestTopic } from "~/sessions/kept-answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

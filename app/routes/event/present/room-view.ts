@@ -9,8 +9,7 @@ import {
   mostMissed,
 } from "~/domain/event/room.ts";
 import { toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
-import { optionLetter } from "~/domain/quiz/option-letter.ts";
-import { type Picture, type Question, rightOption } from "~/domain/quiz/question.ts";
+import { optionLetter, type Picture, type Question, rightOption } from "~/domain/quiz/question.ts";
 import { presentPath } from "~/links/event-paths.ts";
 import type { Room } from "./read-room.server.ts";
 

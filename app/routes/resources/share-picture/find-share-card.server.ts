@@ -1,6 +1,6 @@
 import { matchPath, type RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
-import { type EnglishPath } from "~/domain/addresses/paths.ts";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { findQuestion, listChallenges, type TopicDetails } from "~/domain/quiz/topic.ts";

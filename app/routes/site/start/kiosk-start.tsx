@@ -1,5 +1,4 @@
-import { sizeStyle } from "~/domain/kiosk/question-size.ts";
-import { wordStyle } from "~/domain/kiosk/text-width.ts";
+import { sizeStyle, wordStyle } from "~/domain/kiosk/question-size.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { useOwnLinks } from "~/links/own-links.ts";

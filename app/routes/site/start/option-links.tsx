@@ -1,5 +1,5 @@
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
-import { optionLetter } from "~/domain/quiz/option-letter.ts";
+import { optionLetter } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { chosenAnswerPath } from "~/links/paths.ts";

@@ -22,7 +22,7 @@ import { type LearnerProgress, readLearnerProgress } from "~/quiz/learner-progre
 import { toTopicView } from "~/routes/site/topics/read-topic-views.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { getCorrectCount } from "~/services/users/answers.server.ts";
-import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
+import { isLatestTopic } from "~/sessions/kept-answers.server.ts";
 import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 
 export type StartView = Awaited<ReturnType<typeof readStart>>;
