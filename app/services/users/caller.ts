@@ -3,6 +3,7 @@ import type { Clock } from "~/domain/clock.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { AnswerStatistics } from "~/domain/quiz/surprise.ts";
 import type { OptionalCalls } from "~/services/users/optional-calls.server.ts";
+import type { RoomCalls } from "~/services/users/room-calls.server.ts";
 import type { ApiRequest } from "~/services/users/send.server.ts";
 import type { Tokens, TokenStore } from "~/services/users/tokens.server.ts";
 
@@ -12,6 +13,7 @@ export type UserApi = {
   admitsReads: () => boolean;
   renewTokens: (refreshToken: string, caller: Caller) => Promise<Tokens>;
   optional: OptionalCalls;
+  rooms: RoomCalls;
   claims: LRUCache<string, Promise<boolean>>;
   readStatistics: (questionId: string, caller: Caller) => Promise<AnswerStatistics | null>;
   clock: Clock;

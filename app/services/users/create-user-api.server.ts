@@ -5,6 +5,7 @@ import type { Caller, UserApi } from "~/services/users/caller.ts";
 import { createUserApiMeasures, type UserApiMeasures } from "~/services/users/measures.server.ts";
 import { createOptionalCalls } from "~/services/users/optional-calls.server.ts";
 import { askForTokens } from "~/services/users/request.server.ts";
+import { createRoomCalls } from "~/services/users/room-calls.server.ts";
 import { createSend } from "~/services/users/send.server.ts";
 import { createStatistics } from "~/services/users/statistics.server.ts";
 import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
@@ -39,6 +40,7 @@ export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics 
       renewTokens(refreshToken, caller, measures),
     ),
     optional: createOptionalCalls(),
+    rooms: createRoomCalls(),
     claims: new LRUCache({ max: MAX_CLAIMS, ttl: CLAIM_MS }),
     readStatistics: createStatistics(log),
     clock,

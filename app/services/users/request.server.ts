@@ -9,9 +9,9 @@ import { tokensReply } from "../../../contracts/accounts.ts";
 type Call = Pick<ApiRequest, "method" | "path"> &
   Partial<Pick<ApiRequest, "query" | "body" | "headers">> & { isLogin?: boolean };
 type Write = {
-  method?: "post" | "put";
+  method?: "post" | "put" | "delete";
   path: string;
-  body: object;
+  body?: object;
   key?: string;
   /** For a login, a 401 does not mean that the tokens have expired. */
   isLogin?: boolean;
@@ -40,7 +40,8 @@ export async function write<S extends z.ZodType>(
   const { clock } = caller.api;
   const deadline = clock() + WRITE_MS;
   const headers = key === undefined ? {} : { "Idempotency-Key": key };
-  const attempt = () => sendAs(caller, { method, path, body, headers, isLogin }, deadline);
+  const call = { method, path, headers, isLogin, ...(body && { body }) };
+  const attempt = () => sendAs(caller, call, deadline);
   const text = await attempt().catch(async (error: unknown) => {
     const waitMs = error instanceof UserApiError ? error.retryAfterMs : 0;
     if (key === undefined || !isRepeatable(error) || clock() + waitMs >= deadline) throw error;

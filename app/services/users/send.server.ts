@@ -6,7 +6,7 @@ import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-erro
 import { errorReply } from "../../../contracts/user-api.ts";
 
 export type ApiRequest = {
-  method: "get" | "post" | "put";
+  method: "get" | "post" | "put" | "delete";
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;

@@ -47,6 +47,7 @@ export function isConflict(error: unknown): boolean {
 
 /** Another server may lack the calls that this project added to the contract. */
 export function isMissingCall(error: unknown): boolean {
-  if (!(error instanceof UserApiError) || error.code === "user_not_found") return false;
+  if (!(error instanceof UserApiError)) return false;
+  if (["user_not_found", "room_not_found"].includes(error.code)) return false;
   return [404, 405, 501].includes(error.status);
 }

@@ -1,0 +1,94 @@
+import type { Caller } from "~/services/users/caller.ts";
+import { read, write } from "~/services/users/request.server.ts";
+import type { ClassRoom } from "~/services/users/room-calls.server.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
+import { okReply } from "../../../contracts/accounts.ts";
+import { type Room as RoomFields, roomReply, roomsReply } from "../../../contracts/rooms.ts";
+import { readRoomCode } from "../../../contracts/rules/codes.ts";
+
+export type NewRoom = Pick<ClassRoom, "name" | "questionIds" | "language">;
+
+/** No room has it, so the reply says whether the user API has rooms. */
+const IMPOSSIBLE_CODE = "0";
+
+/** True once the user API is known to have rooms; asks it unless that is known. @throws if it cannot be reached */
+export async function hasRooms(caller: Caller): Promise<boolean> {
+  if (!caller.api.rooms.areKnown()) await caller.api.rooms.ask(() => readRoom(caller, IMPOSSIBLE_CODE));
+  return caller.api.rooms.areKnown();
+}
+
+/** Newest first; null if the server has no rooms. */
+export async function listRooms(caller: Caller): Promise<ClassRoom[] | null> {
+  const reply = await caller.api.rooms.ask(() => read(caller, "v1/rooms", {}, roomsReply));
+  return reply && reply.rooms.map(toRoom);
+}
+
+/** Null if no room has the code, or the server has no rooms. A reply for strangers is remembered for five seconds. */
+export async function getRoom(caller: Caller, typed: string): Promise<ClassRoom | null> {
+  const code = readRoomCode(typed);
+  if (code === null) return null;
+  const { ask, remembered } = caller.api.rooms;
+  const isStranger = caller.tokens.get() === null;
+  const known = isStranger ? remembered.get(code) : undefined;
+  if (known) return known.room;
+  const found = await ask(async () => ({ room: await readRoom(caller, code) }));
+  if (found && isStranger) remembered.set(code, found);
+  return found?.room ?? null;
+}
+
+/** Null if the server has no rooms. `key` is the idempotency key. */
+export async function makeRoom(
+  caller: Caller,
+  { name, questionIds, language }: NewRoom,
+  key: string,
+): Promise<ClassRoom | null> {
+  const body = { name, question_global_ids: questionIds, language };
+  const reply = await caller.api.rooms.ask(() => write(caller, { path: "v1/rooms", body, key }, roomReply));
+  return reply && toRoom(reply.room);
+}
+
+/** Null if the room was deleted, or the server has no rooms. @throws UserApiError 403 for another account's room */
+export async function changeRoom(
+  caller: Caller,
+  code: string,
+  { name, isOpen }: Partial<Pick<ClassRoom, "name" | "isOpen">>,
+): Promise<ClassRoom | null> {
+  const body = { name, is_open: isOpen };
+  const call = { method: "put", path: toPath(code), body } as const;
+  const reply = await orNull(() => caller.api.rooms.ask(() => write(caller, call, roomReply)));
+  caller.api.rooms.remembered.delete(code);
+  return reply && toRoom(reply.room);
+}
+
+/** Also if it was deleted before. @throws UserApiError 403 for another account's room */
+export async function deleteRoom(caller: Caller, code: string): Promise<void> {
+  const call = { method: "delete", path: toPath(code) } as const;
+  await orNull(() => caller.api.rooms.ask(() => write(caller, call, okReply)));
+  caller.api.rooms.remembered.delete(code);
+}
+
+async function readRoom(caller: Caller, code: string): Promise<ClassRoom | null> {
+  const reply = await orNull(() => read(caller, toPath(code), {}, roomReply));
+  return reply && toRoom(reply.room);
+}
+
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UserApiError && error.status === 404 && error.code === "room_not_found") return null;
+    throw error;
+  }
+}
+
+function toPath(code: string): string {
+  return `v1/rooms/${encodeURIComponent(code)}`;
+}
+
+function toRoom(room: RoomFields): ClassRoom {
+  return {
+    ...{ code: room.code, name: room.name, language: room.language, isOpen: room.is_open },
+    ...{ questionIds: room.question_global_ids, createdAt: Date.parse(room.created_at) },
+    ...{ participants: room.participants, resultsKey: room.results_key },
+  };
+}
