@@ -1,5 +1,4 @@
 import { type ReactNode, use } from "react";
-import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { actionsClass } from "~/ui/button.tsx";
@@ -7,7 +6,7 @@ import { Stage } from "~/ui/layout/stage.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
-import chartStyles from "./chart-figure.module.css";
+import { MarkedChart } from "./marked-chart.tsx";
 import { QuestionHeading } from "./question-options.tsx";
 import sourcesStyles from "./sources-list.module.css";
 import { Feedback } from "./verdict.tsx";
@@ -50,6 +49,7 @@ export function Explanation(props: Props) {
               view={explanation}
               hasShort={verdict !== null && verdict.whyHtml !== null}
               given={verdict?.yourAnswer ?? null}
+              choiceHtml={verdict?.chart?.choiceHtml ?? null}
             />
             {more && <div className={actionsClass()}>{more}</div>}
             {below}
@@ -66,16 +66,22 @@ type BodyProps = {
   hasShort: boolean;
   /** The verdict beside it says why this answer is tempting. */
   given: string | null;
+  /** Marks that answer in the chart. */
+  choiceHtml: string | null;
 };
 
-export function ExplanationBody({ view, hasShort, given }: BodyProps) {
+export function ExplanationBody({ view, hasShort, given, choiceHtml }: BodyProps) {
   const { t } = useTranslation();
   const { explanationHtml, extraExplanationHtml, sources, chart, insightsHtml, reportHtml } = view;
   const otherReasons = view.whyChosen.filter(({ answer }) => answer !== given);
   const isEmpty = explanationHtml === null && !hasShort;
   return (
     <>
-      {chart && <ChartFigure {...chart} />}
+      {chart && (
+        <figure>
+          <MarkedChart {...chart} choiceHtml={choiceHtml} />
+        </figure>
+      )}
       {chart?.figuresHtml && (
         <Disclosure summary={t("question.figures")}>
           <RichText html={chart.figuresHtml} />
@@ -110,21 +116,6 @@ export function WhyChosenList({ heading, items }: { heading: string; items: read
         ))}
       </dl>
     </section>
-  );
-}
-
-/** The size is known before loading, so that the text below does not move. */
-export function ChartFigure({ url, width, height, description, imageSet }: ShownPicture) {
-  return (
-    <figure>
-      <img
-        className={chartStyles.image}
-        src={url}
-        {...imageSet}
-        alt={description}
-        {...(width && height && { width, height })}
-      />
-    </figure>
   );
 }
 

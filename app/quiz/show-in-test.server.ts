@@ -6,8 +6,8 @@ import { isOfOneTest, nextPracticePath, type Practice, practicePathAt } from "~/
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
 import { askedPath, type AskedQuestion } from "./ask.server.ts";
-import { readSurprise } from "./show.server.ts";
-import { type FeedbackView, toQuestionView, toVerdictView } from "./views.ts";
+import { readVerdictTexts } from "./show.server.ts";
+import { type FeedbackView, toQuestionView, toVerdictView, type VerdictTexts } from "./views.ts";
 
 export type TestQuestionView = Awaited<ReturnType<typeof readTestQuestionView>>;
 
@@ -31,7 +31,7 @@ export async function readTestQuestionView(
     nonce: createNonce(context),
     verdictTo: askedPath(asked, "verdict"),
     isUnavailable: isUnread,
-    feedback: answered && toTestFeedback(asked, answered, await readSurprise(context, question)),
+    feedback: answered && toTestFeedback(asked, answered, await readVerdictTexts(context, question)),
   };
 }
 
@@ -56,9 +56,9 @@ function toHeader(
 
 type Asked = Pick<AskedQuestion, "topic" | "test" | "question" | "round" | "practice">;
 
-export function toTestFeedback(asked: Asked, answered: Answered, surpriseHtml: string | null): FeedbackView {
+export function toTestFeedback(asked: Asked, answered: Answered, texts: VerdictTexts): FeedbackView {
   return {
-    ...toVerdictView(asked.question, answered, surpriseHtml),
+    ...toVerdictView(asked.question, answered, texts),
     feedbackTo: askedPath(asked, "feedback"),
     explanationTo: askedPath(asked, "explanation"),
     next: asked.practice ? nextInPractice(asked, asked.practice) : nextInRound(asked),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import type { Misconception, Question } from "~/domain/quiz/question.ts";
+import { directionOf } from "~/domain/locales.ts";
+import type { ChartMark, Misconception, Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import {
   type AnswerStatistics,
@@ -21,8 +22,15 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { escapeHtml } from "~/services/content/markup.server.ts";
 import { getStatistics } from "~/services/users/statistics.server.ts";
+import { visuallyHiddenClass } from "~/ui/text/visually-hidden.tsx";
 import type { SingleQuestion } from "./ask.server.ts";
-import { type ExplanationView, toExplanationView, toVerdictView, type VerdictView } from "./views.ts";
+import {
+  type ExplanationView,
+  toExplanationView,
+  toVerdictView,
+  type VerdictTexts,
+  type VerdictView,
+} from "./views.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,15 +39,20 @@ export async function readVerdict(
   question: Question,
   answered: Answered,
 ): Promise<VerdictView> {
-  return toVerdictView(question, answered, await readSurprise(context, question));
+  return toVerdictView(question, answered, await readVerdictTexts(context, question));
 }
 
-/** Null if it is unknown, or not known in time. */
-export async function readSurprise(context: Context, question: Question): Promise<string | null> {
+/** The surprise is null if it is unknown, or not known in time. */
+export async function readVerdictTexts(context: Context, question: Question): Promise<VerdictTexts> {
   const { misconception, globalId } = question;
   const statistics = misconception ? null : await getStatistics(getCaller(context), globalId);
   const surprise = toSurprise(question, statistics);
-  return surprise && surpriseHtml(getTranslation(context), surprise);
+  const translation = getTranslation(context);
+  return {
+    surpriseHtml: surprise && surpriseHtml(translation, surprise),
+    closest: (answer) => translation.t("insights.wasClosest", { answer }),
+    choiceHtml: (mark, answer) => choiceHtml(translation, mark, answer),
+  };
 }
 
 /** A kiosk has no link to report a mistake. */
@@ -121,6 +134,37 @@ export function surpriseHtml({ t, locale }: Translation, { wrong, byGuessing, su
     : t("insights.wrongHere", { percent: wrong });
   const guessing = t("insights.guessing", { percent: byGuessing });
   return `<p>${words}</p><p style="--wrong:${wrong}%;--guessing:${byGuessing}%"><i></i><b></b>${guessing}</p>`;
+}
+
+/** So far to the right there is no room for words beside a mark. */
+const MAX_SHARE_BESIDE = 0.68;
+const OVER_CHART = "position:absolute;inset:0;width:100%;height:100%;overflow:visible;direction:ltr";
+const WORDS =
+  "fill:var(--ink);stroke:var(--surface);stroke-width:5px;stroke-linejoin:round;paint-order:stroke;font:600 .8125rem var(--display)";
+
+/** A thin mark over a chart, a line or a point, with "you said" beside it, and the same in words. Styled here, so that other pages do not load it. */
+function choiceHtml({ t, locale }: Translation, mark: ChartMark, answer: string): string {
+  const { x1, y1, x2, y2 } = mark.isMirrored && directionOf(locale) === "rtl" ? mirrored(mark) : mark;
+  const ends = `x1="${toPercent(x1)}" y1="${toPercent(y1)}" x2="${toPercent(x2)}" y2="${toPercent(y2)}"`;
+  const width = x1 === x2 && y1 === y2 ? 11 : 3;
+  const line = (colour: string, wide: number) =>
+    `<line ${ends} style="stroke:var(${colour});stroke-width:${wide}px;stroke-linecap:round"/>`;
+  const isBeside = x2 <= MAX_SHARE_BESIDE;
+  const isLevel = x2 - x1 > y2 - y1;
+  const dx = isBeside ? 6 : isLevel ? 0 : -6;
+  const dy = isLevel ? (isBeside ? 5 : -8) : -2;
+  const place = `x="${toPercent(x2)}" y="${toPercent(y2)}" dx="${dx}" dy="${dy}" text-anchor="${isBeside ? "start" : "end"}"`;
+  const words = t("insights.choiceInChart", { answer: escapeHtml(answer) });
+  const drawn = `${line("--surface", width + 4)}${line("--ink", width)}<text ${place} style="${WORDS}">${t("insights.youSaid")}</text>`;
+  return `<svg aria-hidden="true" style="${OVER_CHART}">${drawn}</svg><p class="${visuallyHiddenClass()}">${words}</p>`;
+}
+
+function mirrored({ x1, x2, ...mark }: ChartMark): ChartMark {
+  return { ...mark, x1: 1 - x2, x2: 1 - x1 };
+}
+
+function toPercent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`;
 }
 
 export function reportHtml({ t }: Translation, questionId: string, contactUrl: string | null): string {

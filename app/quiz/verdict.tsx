@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -8,8 +7,9 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Ridge } from "~/ui/picture/ridge.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
+import { MarkedChart } from "./marked-chart.tsx";
 import styles from "./verdict.module.css";
-import type { FeedbackView, VerdictView } from "./views.ts";
+import type { FeedbackView, MarkedPicture, VerdictView } from "./views.ts";
 
 type FeedbackProps = { view: VerdictView; isAnimated: boolean; hasChart?: boolean; children?: ReactNode };
 
@@ -24,6 +24,7 @@ export function Feedback({ view, isAnimated, hasChart = false, children }: Feedb
       word={t(`question.${view.verdict}`)}
       yourAnswer={{ text: view.yourAnswer, imageUrl: view.yourImageUrl }}
       rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer, imageUrl: view.rightImageUrl }}
+      headline={view.headline}
       whyHtml={whyHtml === "" ? null : whyHtml}
       surpriseHtml={view.surpriseHtml}
       whyChosen={view.whyChosen === null ? null : { label: t(whyChosenKey(view)), text: view.whyChosen }}
@@ -95,6 +96,7 @@ type Props = {
   word: string;
   yourAnswer: ShownAnswer;
   rightAnswer: ShownAnswer & { label: string };
+  headline: VerdictView["headline"];
   /** Safe inline HTML. */
   whyHtml: string | null;
   /** How many answered wrong: safe HTML. */
@@ -102,7 +104,7 @@ type Props = {
   /** Why the given answer is tempting. */
   whyChosen: { label: string; text: string } | null;
   /** Only a wide screen has room for it. */
-  chart: ShownPicture | null;
+  chart: MarkedPicture | null;
   isAnimated: boolean;
   children?: ReactNode;
 };
@@ -130,15 +132,9 @@ export function Verdict(props: Props) {
           </p>
         )}
         {chart && (
-          <img
-            className={styles.chart}
-            src={chart.url}
-            {...chart.imageSet}
-            alt={chart.description}
-            width={chart.width ?? undefined}
-            height={chart.height ?? undefined}
-            loading="lazy"
-          />
+          <div className={styles.chart}>
+            <MarkedChart {...chart} isLazy />
+          </div>
         )}
         {children && <div className={styles.more}>{children}</div>}
       </div>
@@ -146,8 +142,9 @@ export function Verdict(props: Props) {
   );
 }
 
-function Heading({ kind, id, word, yourAnswer, rightAnswer }: Props) {
+function Heading({ kind, id, word, yourAnswer, rightAnswer, headline }: Props) {
   const isRight = kind === "right";
+  const isBelow = headline !== null && rightAnswer.imageUrl === null;
   return (
     <h2 className={styles.heading} id={id} tabIndex={-1}>
       <span className={styles.word}>
@@ -155,15 +152,25 @@ function Heading({ kind, id, word, yourAnswer, rightAnswer }: Props) {
         {isRight ? word : `${word}: `}
         {!isRight && <Answer className={styles.given} {...yourAnswer} />}
       </span>
-      {!isRight && (
+      {headline && (
+        <>
+          <VisuallyHidden>: </VisuallyHidden>
+          <Answer className={styles.fact} text={headline.fact} imageUrl={null} />
+        </>
+      )}
+      {(!isRight || headline) && (
         <span className={styles.word} data-kind="right">
           <VisuallyHidden>. </VisuallyHidden>
           <Mark icon="check" />
-          {rightAnswer.label}
+          {isBelow ? headline.closest : rightAnswer.label}
         </span>
       )}
-      <VisuallyHidden>: </VisuallyHidden>
-      <Answer className={styles.fact} {...rightAnswer} />
+      {!isBelow && (
+        <>
+          <VisuallyHidden>: </VisuallyHidden>
+          <Answer className={styles.fact} {...rightAnswer} />
+        </>
+      )}
     </h2>
   );
 }

@@ -3,6 +3,7 @@ import { questionSizes } from "~/domain/kiosk/question-size.ts";
 import { type ShownPicture, toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
 import {
   type AnswerOption,
+  type ChartMark,
   findOption,
   optionLetter,
   type Question,
@@ -34,18 +35,31 @@ export type VerdictView = {
   isSurveyed: boolean;
   /** How many answered wrong; null if it is unknown. */
   surpriseHtml: string | null;
-  chart: ShownPicture | null;
+  /** The fact, if it is not the right answer's text; `closest` says so of that answer. */
+  headline: { fact: string; closest: string } | null;
+  chart: MarkedPicture | null;
+};
+
+/** `choiceHtml`: a mark where the learner's choice is in the picture. */
+export type MarkedPicture = ShownPicture & { choiceHtml: string | null };
+
+export type VerdictTexts = {
+  /** How many answered wrong; null if it is unknown. */
+  surpriseHtml: string | null;
+  closest: (answer: string) => string;
+  choiceHtml: (mark: ChartMark, answer: string) => string;
 };
 
 export function toVerdictView(
   question: Question,
   { answerId, isCorrect }: Answered,
-  surpriseHtml: string | null,
+  { surpriseHtml, closest, choiceHtml }: VerdictTexts,
 ): VerdictView {
   const chosen = findOption(question, answerId);
   if (!chosen) throw new Error(`Question ${question.globalId} has no option ${answerId}`);
   const right = isCorrect ? chosen : rightOption(question);
   const imageOf = ({ image }: AnswerOption) => (question.answersAsImages ? (image?.url ?? null) : null);
+  const mark = question.chart?.marks.get(chosen.globalId);
   return {
     verdict: toVerdict(chosen, isCorrect),
     chosenId: chosen.globalId,
@@ -58,7 +72,11 @@ export function toVerdictView(
     whyChosen: isCorrect ? null : chosen.whyChosen,
     isSurveyed: question.misconception !== null,
     surpriseHtml,
-    chart: question.chart && toShownPicture(question.chart, "chart"),
+    headline: question.headline === null ? null : { fact: question.headline, closest: closest(right.text) },
+    chart: question.chart && {
+      ...toShownPicture(question.chart, "chart"),
+      choiceHtml: mark ? choiceHtml(mark, chosen.text) : null,
+    },
   };
 }
 

@@ -27,6 +27,7 @@ describe("the verdict", () => {
         word="Not this one"
         yourAnswer={{ text: "One", imageUrl: null }}
         rightAnswer={RIGHT}
+        headline={null}
         whyHtml="Because."
         surpriseHtml={null}
         whyChosen={null}
@@ -43,6 +44,15 @@ describe("the verdict", () => {
     expect(markup).toMatch(/<section[^>]*aria-labelledby="verdict"/);
     expect(headingIn(markup)).toBe("Not this one: One. The right answer: Two");
     expect(headingIn(verdict({ kind: "right", word: "Right" }))).toBe("Right: Two");
+  });
+
+  it("has the fact as its large text if that is no answer, and the closest answer below it", () => {
+    const headline = { fact: "92%", closest: "80% was closest" };
+    const markup = verdict({ headline });
+    expect(headingIn(markup)).toBe("Not this one: One: 92%. 80% was closest");
+    expect(headingIn(verdict({ headline, kind: "right", word: "Right" }))).toBe(
+      "Right: 92%. 80% was closest",
+    );
   });
 
   it("crosses the given answer alone, and checks the right one", () => {

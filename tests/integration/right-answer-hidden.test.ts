@@ -42,6 +42,8 @@ describe("before a question is answered", () => {
     ["/_.data"],
     ["/_i18n/en/messages.json"],
   ])("%s is byte-identical for either right option", async (path) => {
+    const chartMarks = always({ "q1-a": { x: 0.25, y: 0.5 }, "q1-b": { x: 0.75, y: 0.5 } });
+    world.now.space.change("q1", { headline: always("92 of them"), chartMarks });
     world.now.space.change("q1-b", { whyChosen: always("Many choose it.") });
     const whenA = await responseTo(path);
     world.now.space.change("q1-a", { correctAnswer: always(false), whyChosen: always("Many choose it.") });

@@ -1,6 +1,8 @@
 import type { ChartMark } from "../../../contracts/rules/chart-marks.ts";
 import type { PictureFocus } from "../../../contracts/rules/picture-focus.ts";
 
+export type { ChartMark };
+
 /** `url` is an address of this site. Only a photograph has a `srcSet`, and a `focus` if the editor chose one. */
 export type Picture = {
   url: string;

@@ -55,7 +55,12 @@ function Result({ question, verdict, explanation, Heading }: ComboResult & { Hea
         </p>
       )}
       <Disclosure summary={t("question.explanation")}>
-        <ExplanationBody view={explanation} hasShort={whyHtml !== ""} given={verdict.yourAnswer} />
+        <ExplanationBody
+          view={explanation}
+          hasShort={whyHtml !== ""}
+          given={verdict.yourAnswer}
+          choiceHtml={verdict.chart?.choiceHtml ?? null}
+        />
       </Disclosure>
     </>
   );

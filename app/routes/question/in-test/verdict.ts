@@ -2,7 +2,7 @@ import { readForm } from "~/http/http.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
 import { leadOn, submitAnswer } from "~/quiz/answer.server.ts";
 import { requireAskedQuestion } from "~/quiz/ask.server.ts";
-import { readSurprise } from "~/quiz/show.server.ts";
+import { readVerdictTexts } from "~/quiz/show.server.ts";
 import { toTestFeedback } from "~/quiz/show-in-test.server.ts";
 import type { VerdictResponse } from "~/quiz/views.ts";
 import type { Route } from "./+types/verdict";
@@ -15,16 +15,16 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const asked = await requireAskedQuestion(args);
   const form = await readForm(request);
-  const [submitted, surprise] = await Promise.all([
+  const [submitted, texts] = await Promise.all([
     submitAnswer(context, asked, form),
-    readSurprise(context, asked.question),
+    readVerdictTexts(context, asked.question),
   ]);
   if (submitted.kind === "missing") return new Response(null, { status: 400 });
   // A document shows more than the verdict, and a visit without cookies loads one at each step.
   const isShownInPlace =
     submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
   const reply: VerdictResponse = isShownInPlace
-    ? { feedback: toTestFeedback({ ...asked, round: submitted.round }, submitted.answered, surprise) }
+    ? { feedback: toTestFeedback({ ...asked, round: submitted.round }, submitted.answered, texts) }
     : { to: await leadOn(context, asked, submitted) };
   return Response.json(reply, { headers: { "Cache-Control": "no-store" } });
 }
