@@ -4,7 +4,7 @@ import { followUserApi, notifyOperator, tellParent } from "./platform/child-mess
 import { endOnSignal, listen } from "./platform/listen.ts";
 import { listenForMetrics } from "./platform/metrics-server.ts";
 import { exitOnStartError } from "./platform/start-error.ts";
-import { handleRequests } from "./server/handle-requests.ts";
+import { handleRequests } from "./server/create-app.ts";
 import { startWeb } from "./server/start-web.ts";
 
 await exitOnStartError(async () => {

@@ -1,30 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
+import { leaveExpectations, whenSocketIsAssigned, withBoundedBody } from "../platform/bounded-body.ts";
+import { checkRequest, maxBodyBytes } from "./check-request.ts";
 import { compression } from "./compression.ts";
-import { errorPage } from "./error-pages.ts";
-import { pages } from "./pages.ts";
+import { BODY_REFUSALS, errorPage, refuseTunnels, sendErrorPage } from "./error-pages.ts";
 import { preview } from "./preview.ts";
-import type { Env } from "./record-request.ts";
+import { reactRouterHandler } from "./react-router-handler.ts";
+import { type Env, recordRequest } from "./record-request.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { refuseCrossSitePosts } from "./request-origin.ts";
-import { siteIcon } from "./site-icon.ts";
 import type { Web } from "./start-web.ts";
 import { files } from "./static-files.ts";
 
-export function createApp(web: Web, stopping: AbortSignal, isStarted: () => boolean): Hono<Env> {
-  const { settings, log, reportError } = web.services;
+type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
+type Step = (next: Handler) => Handler;
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The way of a request, from the socket to a page's loader. Each step may end it. @param isStarted whether all parts have been ready once */
+export function handleRequests(
+  server: Server,
+  web: Web,
+  stopping: AbortSignal,
+  isStarted: () => boolean = () => true,
+): void {
+  const { services } = web;
+  const { settings } = services;
+
+  const onSocket = [
+    record(web, stopping), // a trace for all logs, one line, the measures
+    boundBody(settings), // read whole, because a reader that stops early breaks the connection
+    refuse(() => !stopping.aborted && isStarted()), // malformed messages, and /readyz while this process drains
+  ];
+
   const app = new Hono<Env>();
-  app.get("/readyz", (_, next) =>
-    stopping.aborted || !isStarted() ? Promise.resolve(errorPage(503)) : next(),
-  );
-  app.use(siteIcon(web));
-  app.use(files(web.serveFile));
-  app.use(preview(web));
-  app.use(refuseCrossSitePosts(web));
-  app.use(compression(settings));
-  app.use(pages(web));
+  app.use(files(web)); // the build's files, which need no cookies, and the site's own icon
+  if (settings.isPreview) app.use(preview(web)); // drafts are for those with the password
+  app.use(refuseCrossSitePosts(web)); // before React Router, which refuses them without words
+  app.use(compression(settings)); // after it is known that no secret can be told by the length
+  app.use(reactRouterHandler(web)); // React Router, with these middlewares:
+  //   app/root.tsx: the route taken, the headers of each response, retired paths and redirects
+  //   app/document/pages.tsx: sessions, language, visit, lifetime in caches, who calls the user API
+
   app.onError((error) => {
-    log.error({ err: error }, "request failed");
-    reportError(error);
+    services.log.error({ err: error }, "request failed");
+    services.reportError(error);
     return errorPage(500);
   });
-  return app;
+  const listener = getRequestListener(app.fetch, {
+    hostname: "localhost",
+    autoCleanupIncoming: false,
+    overrideGlobalObjects: false,
+    errorHandler: () => errorPage(400),
+  });
+  server.on(
+    "request",
+    onSocket.reduceRight<Handler>((next, step) => step(next), listener),
+  );
+  leaveExpectations(server);
+  refuseTunnels(server);
+  refuseUnreadable(server, services);
+}
+
+function record({ build, services }: Web, stopping: AbortSignal): Step {
+  const isSecure = services.settings.publicOrigin.startsWith("https:");
+  return (next) => (req, res) =>
+    whenSocketIsAssigned(res, () => {
+      const { record } = recordRequest(req, res, services);
+      if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
+      // The proxy then does not reuse a connection that the server is about to close.
+      if (stopping.aborted) res.setHeader("Connection", "close");
+      build.runInTrace(record.trace, () => next(req, res));
+    });
+}
+
+function boundBody({ CONTENT_WEBHOOK_SECRET }: Web["services"]["settings"]): Step {
+  const hasWebhook = CONTENT_WEBHOOK_SECRET !== undefined;
+  return (next) => withBoundedBody(next, (req) => maxBodyBytes(req, hasWebhook), BODY_REFUSALS);
+}
+
+function refuse(isReady: () => boolean): Step {
+  return (next) => (req, res) => {
+    const refusal = checkRequest(req);
+    if (refusal) return sendErrorPage(res, refusal.status, refusal.headers);
+    if (isReadiness(req) && !isReady()) return sendErrorPage(res, 503);
+    return next(req, res);
+  };
+}
+
+function isReadiness({ url = "" }: IncomingMessage): boolean {
+  return url.split("?", 1)[0] === `/${RESOURCE_PATHS.readyz}`;
 }

@@ -16,7 +16,6 @@ const PASSWORD_REQUEST = { "WWW-Authenticate": 'Basic realm="Preview", charset="
 /** Drafts are for those with the password, and no cache or search engine keeps them. */
 export function preview(web: Web): MiddlewareHandler<Env> {
   return async (context, next) => {
-    if (!web.services.settings.isPreview) return next();
     const refusal = PROBES.has(context.req.path) ? null : checkPassword(web, context);
     if (refusal) return refusal;
     await next();

@@ -8,6 +8,7 @@ import Negotiator from "negotiator";
 import send from "send";
 import { sendErrorPage } from "./error-pages.ts";
 import { type Env, FILE, REFUSED } from "./record-request.ts";
+import type { Web } from "./start-web.ts";
 
 /** Returns false and sends nothing if the path names no file. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
@@ -23,19 +24,30 @@ const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 /** For a file that somebody opens as a page: an SVG may contain a script. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** The icons of the build, of which browsers and systems ask for some without a link. */
+const PRODUCT_ICON = /^\/[\w-]*icon[\w-]*\.(?:ico|png|svg)$/;
+const ICON_HEADERS = {
+  "Cache-Control": "public, max-age=3600",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
-export function files(serveFile: ServeFile): MiddlewareHandler<Env> {
-  return async ({ env: { incoming, outgoing } }, next) => {
+/** A site with an icon of its own shows no other. Everything that asks for an icon reads PNG. */
+export function files({ serveFile, current }: Web): MiddlewareHandler<Env> {
+  return async ({ env: { incoming, outgoing }, req, body }, next) => {
     const { record } = incoming;
     record.route = FILE;
+    const icon = PRODUCT_ICON.test(req.path) ? (await current()).services.siteFiles.touchIcon : null;
+    if (icon) return body(null, 302, { ...ICON_HEADERS, Location: icon });
     if (await serveFile(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
     record.route = REFUSED;
     outgoing.setHeader("X-Request-Id", record.trace.id);
     await next();
+    return undefined;
   };
 }
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { generatePath } from "react-router";
 import type { Services } from "../../app/services/create-services.server.ts";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
-import { handleRequests } from "../../server/handle-requests.ts";
+import { handleRequests } from "../../server/create-app.ts";
 import { type Build, loadBuild, toWeb } from "../../server/start-web.ts";
 import type { MemoryNetwork } from "./memory-network.ts";
 import { sendRequest, VISITOR_ADDRESS } from "./send-request.ts";

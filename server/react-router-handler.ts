@@ -3,7 +3,10 @@ import { visitorAddress } from "../platform/addresses.ts";
 import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
 
-export function pages({ services: { settings, log, reportError }, current }: Web): MiddlewareHandler<Env> {
+export function reactRouterHandler({
+  services: { settings, log, reportError },
+  current,
+}: Web): MiddlewareHandler<Env> {
   const { origin } = new URL(settings.publicOrigin);
   return async ({ req, env: { incoming, outgoing } }) => {
     const { record } = incoming;
