@@ -19,11 +19,10 @@ import type { Settings } from "~/env.server.ts";
 import { requestedPath } from "~/http/http.ts";
 import { readEmbedLook } from "~/links/embed-look.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
-import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { startObserver } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
-import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
+import { getCookielessState, getEmbed, isKiosk } from "~/middleware/sessions.ts";
 import { hasIsland } from "~/ui/layout/page-handle.ts";
 
 const MAX_LOGGED_PATH = 300;

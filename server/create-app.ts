@@ -35,8 +35,9 @@ export function handleRequests(
     refuse(() => !stopping.aborted && isStarted()), // malformed messages, and /readyz while this process drains
   ];
 
+  const siteIcon = async () => (await web.current()).services.siteFiles.touchIcon;
   const app = new Hono<Env>();
-  app.use(files(web)); // the build's files, which need no cookies, and the site's own icon
+  app.use(files(web.serveFile, siteIcon)); // the build's files, which need no cookies, and the site's own icon
   if (settings.isPreview) app.use(preview(web)); // drafts are for those with the password
   app.use(refuseCrossSitePosts(web)); // before React Router, which refuses them without words
   app.use(compression(settings)); // after it is known that no secret can be told by the length

@@ -8,7 +8,6 @@ import Negotiator from "negotiator";
 import send from "send";
 import { sendErrorPage } from "./error-pages.ts";
 import { type Env, FILE, REFUSED } from "./record-request.ts";
-import type { Web } from "./start-web.ts";
 
 /** Returns false and sends nothing if the path names no file. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
@@ -37,11 +36,14 @@ const ONE_HOUR = "public, max-age=3600";
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
 /** A site with an icon of its own shows no other. Everything that asks for an icon reads PNG. */
-export function files({ serveFile, current }: Web): MiddlewareHandler<Env> {
+export function files(
+  serveFile: ServeFile,
+  siteIcon: () => Promise<string | null | undefined>,
+): MiddlewareHandler<Env> {
   return async ({ env: { incoming, outgoing }, req, body }, next) => {
     const { record } = incoming;
     record.route = FILE;
-    const icon = PRODUCT_ICON.test(req.path) ? (await current()).services.siteFiles.touchIcon : null;
+    const icon = PRODUCT_ICON.test(req.path) ? await siteIcon() : null;
     if (icon) return body(null, 302, { ...ICON_HEADERS, Location: icon });
     if (await serveFile(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
     record.route = REFUSED;

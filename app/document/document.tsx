@@ -1,11 +1,11 @@
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
+import { Links, Meta, Scripts } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
-import { DEFAULT_LOCALE, isLatin, languageAttributes } from "~/domain/locales.ts";
+import { isLatin, languageAttributes } from "~/domain/locales.ts";
 import type { Theme } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
@@ -20,9 +20,8 @@ import styles from "./first-load-bar.module.css";
 
 export type SiteHead = Pick<SiteFiles, "styles" | "icon" | "touchIcon" | "barColors">;
 
-/** `origin` is empty if it is unknown; `kiosk` is null on other devices; `theme` is the learner's choice; `site` is null without a `site.yaml`. */
+/** `kiosk` is null on other devices; `theme` is the learner's choice; `site` is null without a `site.yaml`. */
 type Props = {
-  origin: string;
   kiosk: { idleS: number } | null;
   theme: Theme | null;
   site: SiteHead | null;
@@ -34,11 +33,10 @@ const DRAWN_ICON = { href: "/favicon.svg", type: "image/svg+xml" };
 /** A smaller kiosk looks as other devices do. */
 const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
-export function Document({ origin, kiosk, theme: chosen, site, children }: Props) {
+export function Document({ kiosk, theme: chosen, site, children }: Props) {
   const { locale } = useTranslation();
   const { isHydrated, scripts, refreshS, nonce, embedLook, observer, preview, firstViewStyles } =
     use(DocumentContext);
-  const error = useRouteError();
   const theme = embedLook ? embedLook.theme : chosen;
   return (
     <html
@@ -63,7 +61,6 @@ export function Document({ origin, kiosk, theme: chosen, site, children }: Props
           <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <link rel="icon" {...(site?.icon ?? DRAWN_ICON)} />
-        {!error && <Alternates origin={origin} />}
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
@@ -106,22 +103,6 @@ function InlineStyles({ text, files }: FirstViewStyles) {
       {files.map((file) => (
         <link key={file} rel="stylesheet" href={file} media="print" />
       ))}
-    </>
-  );
-}
-
-/** Without a query: no query changes what search engines index. */
-function Alternates({ origin }: Pick<Props, "origin">) {
-  const { pathname } = useLocation();
-  const alternates = alternatesOf(pathname);
-  const fallback = alternates.find(({ locale }) => locale === DEFAULT_LOCALE);
-  return (
-    <>
-      <link rel="canonical" href={`${origin}${pathname}`} />
-      {alternates.map(({ locale, path }) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${path}`} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={`${origin}${fallback?.path ?? pathname}`} />
     </>
   );
 }

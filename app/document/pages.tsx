@@ -1,17 +1,16 @@
-import { Outlet, type RouterContextProvider } from "react-router";
+import { Outlet, type RouterContextProvider, useLocation } from "react-router";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
-import { inLocale } from "~/links/localized-paths.ts";
+import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { SharePicture } from "~/links/share-picture.ts";
 import { sharePicturePath } from "~/links/share-picture-path.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
-import { currentUserMiddleware } from "~/middleware/current-user.ts";
-import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
+import { getSessions, isKiosk, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
 import { readColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
 import { AlertContext } from "~/ui/layout/alert-context.ts";
@@ -26,10 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionsMiddleware,
   localeMiddleware,
   visitMiddleware,
-  kioskMiddleware,
   pageCacheControlMiddleware,
   callerMiddleware,
-  currentUserMiddleware,
 ];
 
 /** Without a loader here, a client navigation to a page without one would skip the middlewares; so would a `shouldRevalidate`. */
@@ -60,6 +57,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <KioskMode value={loaderData.kiosk !== null}>
         <NavigationIsland />
         <BuildIsland />
+        <Alternates origin={loaderData.origin} />
         {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
         <SiteOrigin value={loaderData.origin}>
           <SharePicture value={loaderData.site?.sharePicture ?? SHARE_PICTURE}>
@@ -70,3 +68,22 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
     </AlertContext>
   );
 }
+
+/** Without a query: no query changes what search engines index. */
+function Alternates({ origin }: { origin: string }) {
+  const { pathname } = useLocation();
+  const alternates = alternatesOf(pathname);
+  const fallback = alternates.find(({ locale }) => locale === DEFAULT_LOCALE);
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${pathname}`} />
+      {alternates.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${path}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${fallback?.path ?? pathname}`} />
+    </>
+  );
+}
+
+/** Of its own, because an error leaves the data of the routes above its boundary alone. */
+export { ErrorBoundary } from "~/document/error-boundary.tsx";

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { findRedirect, withSearch } from "~/domain/addresses/redirects.ts";
 import { isRetired } from "~/domain/addresses/retired-paths.ts";
 import type { Locale } from "~/domain/locales.ts";
@@ -11,27 +11,37 @@ import { getServices } from "~/middleware/services.ts";
 /** A rule for every address must not take a process out of service. */
 const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);
 
-export const addressRulesMiddleware: MiddlewareFunction<Response> = (
-  { request, url, pattern, context },
-  next,
-) => {
-  if (PROBES.has(pattern)) return next();
-  const { addressRules } = getServices(context);
+/** Retired paths come first, then redirect rules, then routes. */
+export const addressRulesMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, pattern, context } = args;
+  const { retiredPaths, redirects } = getServices(context).addressRules;
   const pathname = url.pathname.replace(/\/{2,}/g, "/");
   const path = withoutLocale(pathname);
-  if (isRetired(addressRules.retiredPaths, path)) {
-    if (isDataRequest(request)) throw redirect(pathname + url.search);
-    return blankPage(localeOf(pathname));
+  const leadTo = isDataRequest(request) ? redirectDocument : redirect;
+  if (!PROBES.has(pattern)) {
+    if (isRetired(retiredPaths, path)) {
+      if (isDataRequest(request)) throw redirectDocument(pathname + url.search);
+      return blankPage(localeOf(pathname));
+    }
+    const found = findRedirect(redirects, path);
+    // The state of a visit without cookies belongs to one visitor, so no other site gets it.
+    if (found)
+      throw leadTo(
+        found.origin === null
+          ? withSearch(inLocale(localeOf(pathname), found.to), url.search)
+          : found.origin + withSearch(found.to, withoutState(url).search),
+        found.status,
+      );
   }
-  const found = findRedirect(addressRules.redirects, path);
-  if (!found) return next();
-  // The state of a visit without cookies belongs to one visitor, so no other site gets it.
-  const to =
-    found.origin === null
-      ? withSearch(inLocale(localeOf(pathname), found.to), url.search)
-      : found.origin + withSearch(found.to, withoutState(url).search);
-  throw redirect(to, found.status);
+  const response = await next();
+  return isDataRequest(request) ? toDocument(response) : response;
 };
+
+/** A redirect loads a document, because most pages do not hydrate: their code renders only on the server. */
+function toDocument(response: Response): Response {
+  if (response.headers.has("Location")) response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}
 
 function blankPage(locale: Locale): Response {
   const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">`;

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { isKiosk } from "~/middleware/kiosk.ts";
 import { getServices } from "~/middleware/services.ts";
-import { getEmbed } from "~/middleware/sessions.ts";
+import { getEmbed, isKiosk } from "~/middleware/sessions.ts";
 import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
 
 /** Only "granted" allows counting. "off": not configured; "refused": the browser objects; "auto": no choice yet. */

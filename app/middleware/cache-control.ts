@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { isLoggedIn } from "~/middleware/current-user.ts";
-import { isKiosk } from "~/middleware/kiosk.ts";
 import { isDataRequest, isPrefetch } from "~/middleware/request-kind.ts";
+import { isKiosk } from "~/middleware/sessions.ts";
 
 const FETCHED_AHEAD_S = 30;
 const QUESTION_PATTERN = /\/:question(\/:part\?)?$/;

@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { createContext, redirect, type RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { loginPath } from "~/links/own-path.ts";
@@ -11,11 +11,13 @@ import { getMe, getUser, type User } from "~/services/users/accounts.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const currentUserContext = createContext<() => Promise<User | null>>();
+const currentUserContext = createContext<Promise<User | null> | null>(null);
 
 /** Reads the user at most once in a request. Null if there is none, if the API does not know the user, or if it does not respond. */
 export function getCurrentUser(context: Context): Promise<User | null> {
-  return context.get(currentUserContext)();
+  const reading = context.get(currentUserContext) ?? readCurrentUser(context);
+  context.set(currentUserContext, reading);
+  return reading;
 }
 
 export function isLoggedIn(context: Context): boolean {
@@ -32,12 +34,6 @@ export function requireLogin(context: Context, request: Request): void {
 export function redirectIfLoggedIn(context: Context, path: EnglishPath): void {
   if (isLoggedIn(context)) throw redirect(inLocale(getLocale(context), path), 303);
 }
-
-export const currentUserMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
-  let reading: Promise<User | null> | null = null;
-  context.set(currentUserContext, () => (reading ??= readCurrentUser(context)));
-  return next();
-};
 
 async function readCurrentUser(context: Context): Promise<User | null> {
   const { tokens, userUuid } = getSessions(context).auth;

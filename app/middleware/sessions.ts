@@ -14,6 +14,7 @@ import {
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
+import { kioskModeCookie } from "~/sessions/kiosk-mode-cookie.server.ts";
 import {
   EMPTY_PROGRESS,
   type ProgressSession,
@@ -27,6 +28,7 @@ export type Sessions = { auth: AuthSession; progress: ProgressSession };
 const sessionsContext = createContext<Sessions>();
 const isCookielessContext = createContext(false);
 const embedContext = createContext<EnglishPath | null>(null);
+const isKioskContext = createContext(false);
 
 export function getSessions(context: Readonly<RouterContextProvider>): Sessions {
   return context.get(sessionsContext);
@@ -42,6 +44,10 @@ export function forgetUser(context: Readonly<RouterContextProvider>): void {
 /** The first page of the embed that the request is for; null for the site itself. */
 export function getEmbed(context: Readonly<RouterContextProvider>): EnglishPath | null {
   return context.get(embedContext);
+}
+
+export function isKiosk(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(isKioskContext);
 }
 
 /** Whether addresses carry the sessions, because the browser keeps no cookies. */
@@ -75,6 +81,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
   const sessions: Sessions = { auth, progress };
   context.set(sessionsContext, sessions);
   context.set(isCookielessContext, hasNoCookies);
+  context.set(isKioskContext, kioskModeCookie.read(cookies));
   const response = await next();
   if (hasNoCookies) addState(response, request, await getCookielessState(context));
   if (carried) {

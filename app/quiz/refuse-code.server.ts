@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
 import { requestedPath } from "~/http/http.ts";
 import { isFromElsewhere } from "~/middleware/request-kind.ts";
-import { retryAfter } from "~/middleware/retry-after.ts";
+import { retryAfter } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isCookieless } from "~/middleware/sessions.ts";
 import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";

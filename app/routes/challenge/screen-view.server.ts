@@ -4,7 +4,7 @@ import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
-import { isKiosk } from "~/middleware/kiosk.ts";
+import { isKiosk } from "~/middleware/sessions.ts";
 import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
 import { toQuestionView } from "~/quiz/views.ts";
 import { answerIn, type ChallengeAnswers } from "./answers.server.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath, topicPath } from "~/links/paths.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
-import { isKiosk } from "~/middleware/kiosk.ts";
+import { isKiosk } from "~/middleware/sessions.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { Section } from "~/ui/layout/section.tsx";

@@ -9,13 +9,16 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
-import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { forgetUser, getSessions } from "~/middleware/sessions.ts";
+import { forgetUser, getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { confirmIdentity, isProven, isProvenByLink } from "~/routes/account/identity.server.ts";
-import { makeConfirmedChange } from "~/routes/account/identity.server.ts";
+import {
+  confirmIdentity,
+  isProven,
+  isProvenByLink,
+  makeConfirmedChange,
+} from "~/routes/account/identity.server.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
 import { changePassword, deleteAccount, type NewPassword } from "~/services/users/accounts.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";

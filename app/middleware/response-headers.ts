@@ -1,4 +1,4 @@
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import {
   frameAncestorsContext,
   frameSourcesContext,
@@ -7,6 +7,9 @@ import {
   requestInfoContext,
   styleHashContext,
 } from "~/contexts.ts";
+import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+
+const RETRY_AFTER_S: Partial<Record<number, number>> = { 429: MISS_WINDOW_S, 503: 30 };
 
 const PERMISSIONS = [
   "accelerometer",
@@ -25,9 +28,19 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+const retryAfterContext = createContext<number | null>(null);
+
+export function retryAfter(context: Readonly<RouterContextProvider>, seconds: number): void {
+  context.set(retryAfterContext, seconds);
+}
+
+/** For every response. React Router does not pass the headers of thrown data on to each. */
+export const responseHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { headers } = response;
+  const retryAfterS = context.get(retryAfterContext) ?? RETRY_AFTER_S[response.status];
+  if (retryAfterS !== undefined && !headers.has("Retry-After"))
+    headers.set("Retry-After", String(retryAfterS));
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
