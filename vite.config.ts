@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { LANGUAGES } from "./locales/languages.ts";
 import { brokenTexts } from "./scripts/build/broken-texts.ts";
 import { toBuildId } from "./scripts/build/build-id.ts";
-import { toContentBuildId } from "./scripts/build/content-build-id.ts";
+import { toContentBuildId } from "./scripts/build/build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
 import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures/share-picture.ts";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "~/domain/locales.ts";
 import type { MessageTree } from "./complete-messages.ts";
-import { createFormat } from "./format-value.ts";
+import { createFormat } from "./formats.ts";
 
 type Values = Record<string, string | number | undefined>;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay } from "~/i18n/format-day.ts";
-import { inCountry } from "~/i18n/in-country.ts";
+import { formatDay } from "~/i18n/formats.ts";
 import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
-import { createFormat } from "./format-value.ts";
+import { inCountry } from "./formats.ts";
+import { createFormat } from "./formats.ts";
 
 it.each([
   ["en", "9 March 2026"],

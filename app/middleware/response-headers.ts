@@ -7,7 +7,7 @@ import {
   requestInfoContext,
   styleHashContext,
 } from "~/contexts.ts";
-import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+import { MISS_WINDOW_S } from "~/services/limits/limits.server.ts";
 
 const RETRY_AFTER_S: Partial<Record<number, number>> = { 429: MISS_WINDOW_S, 503: 30 };
 

@@ -5,7 +5,7 @@ import { isFromElsewhere } from "~/middleware/request-kind.ts";
 import { retryAfter } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isCookieless } from "~/middleware/sessions.ts";
-import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+import { CODE_WINDOW_S } from "~/services/limits/limits.server.ts";
 import { hasJoined } from "~/sessions/joined-groups.server.ts";
 import { eventKeyIn } from "~/sessions/kept-event-keys.server.ts";
 import { hasOpened, type NamedCode, withOpened } from "~/sessions/opened-codes.server.ts";

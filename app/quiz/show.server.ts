@@ -10,7 +10,7 @@ import {
   toSurprise,
   wrongByGuessing,
 } from "~/domain/quiz/surprise.ts";
-import { inCountry } from "~/i18n/in-country.ts";
+import { inCountry } from "~/i18n/formats.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { pagePath, topicPath } from "~/links/paths.ts";
 import { reportAddress } from "~/links/report-address.ts";

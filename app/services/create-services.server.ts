@@ -8,7 +8,7 @@ import { createBadges } from "~/services/badges/create-badges.server.ts";
 import { createContent } from "~/services/content/create-content.server.ts";
 import type { ContentAdapter } from "~/services/content/create-content-client.ts";
 import { createFirstViewStyles } from "~/services/first-view-styles.server.ts";
-import { createLimits } from "~/services/limits/create-limits.server.ts";
+import { createLimits } from "~/services/limits/limits.server.ts";
 import { createErrorReport } from "~/services/monitoring/report-error.server.ts";
 import { toReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 import { traceFields } from "~/services/monitoring/trace.server.ts";

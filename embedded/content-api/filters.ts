@@ -1,8 +1,6 @@
 import { invalidQuery, unknownPath } from "./errors.ts";
-import type { Resource } from "./resource.ts";
-import type { PathKind, Schema } from "./schema.ts";
-import { createReader } from "./schema.ts";
-import { hasWords, textOf, toWords } from "./search.ts";
+import { isRecord, type Resource } from "./resource.ts";
+import { createReader, type PathKind, type Schema } from "./schema.ts";
 
 export type Filter = (resource: Resource) => boolean;
 
@@ -84,4 +82,26 @@ function parseValue(text: string, kind: PathKind, path: string): Comparable {
 function ranged(compare: (value: number, bound: number) => boolean): Operator {
   return (values, [bound]) =>
     typeof bound === "number" && values.some((value) => typeof value === "number" && compare(value, bound));
+}
+
+export function toWords(text: string): string[] {
+  return (
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Matches word prefixes, as Contentful's full-text search does. */
+export function hasWords(words: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(textOf).join(" ");
+  if (!isRecord(value)) return "";
+  if (value.nodeType === "text") return textOf(value.value);
+  return textOf(value.content);
 }

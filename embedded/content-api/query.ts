@@ -1,13 +1,8 @@
-import { badRequest } from "./errors.ts";
-import type { Filter } from "./filters.ts";
-import { parseFilter } from "./filters.ts";
-import type { Order } from "./order.ts";
-import { parseOrder } from "./order.ts";
+import { badRequest, invalidQuery, unknownPath } from "./errors.ts";
+import { type Filter, parseFilter } from "./filters.ts";
+import { hasWords, textOf, toWords } from "./filters.ts";
 import type { Resource } from "./resource.ts";
-import type { Schema } from "./schema.ts";
-import { hasWords, textOf, toWords } from "./search.ts";
-import type { Select } from "./select.ts";
-import { parseSelect } from "./select.ts";
+import { createReader, type Schema } from "./schema.ts";
 
 export type Parameters = ReadonlyMap<string, string>;
 
@@ -66,4 +61,82 @@ function createSearch(text: string): Filter {
     wordsOf.set(resource, words);
     return hasWords(words, wanted);
   };
+}
+
+type Order = (a: Resource, b: Resource) => number;
+
+/** Missing values come last in both directions. Ties are sorted by id. Throws InvalidQuery for a path that has no order. */
+function parseOrder(text: string, schema: Schema): Order {
+  const orders = text.split(",").map((part) => parsePart(part.trim(), schema));
+  return (a, b) => {
+    for (const order of orders) {
+      const difference = order(a, b);
+      if (difference !== 0) return difference;
+    }
+    return compare(a.sys.id, b.sys.id);
+  };
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  const [left, right] = [String(a), String(b)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function parsePart(part: string, schema: Schema): Order {
+  const isFalling = part.startsWith("-");
+  const path = isFalling ? part.slice(1) : part;
+  const type = schema.get(path);
+  if (!type) throw unknownPath(path);
+  if (type.isList || type.kind === "text" || type.kind === "opaque") {
+    throw invalidQuery("order", path, `Entries can't be ordered by "${path}"`);
+  }
+  const read = createReader(path);
+  return (a, b) => {
+    const [left] = read(a);
+    const [right] = read(b);
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    return isFalling ? compare(right, left) : compare(left, right);
+  };
+}
+
+type Selection = {
+  sys?: Partial<Resource["sys"]>;
+  metadata?: Partial<Resource["metadata"]>;
+  fields?: Resource["fields"];
+};
+type Select = (resource: Resource) => Selection;
+
+/** Throws a ContentError for an unknown path or one of more than two parts. */
+function parseSelect(text: string, schema: Schema): Select {
+  const chosen = new Map<string, Set<string> | "all">();
+  for (const path of text.split(",").map((one) => one.trim())) {
+    const [part, key] = splitPath(path, schema);
+    const known = chosen.get(part);
+    if (key === undefined || known === "all") chosen.set(part, "all");
+    else chosen.set(part, new Set([...(known ?? []), key]));
+  }
+  return ({ sys, metadata, fields }) => ({
+    ...(chosen.has("sys") ? { sys: pick(sys, chosen.get("sys")) } : {}),
+    ...(chosen.has("metadata") ? { metadata: pick(metadata, chosen.get("metadata")) } : {}),
+    ...(chosen.has("fields") ? { fields: pick(fields, chosen.get("fields")) } : {}),
+  });
+}
+
+function pick<Part extends object>(part: Part, keys: Set<string> | "all" | undefined): Partial<Part> {
+  const picked: Partial<Part> = { ...part };
+  for (const key in picked) if (keys !== "all" && !keys?.has(key)) delete picked[key];
+  return picked;
+}
+
+function splitPath(path: string, schema: Schema): [part: string, key?: string] {
+  const [part = "", key, ...deeper] = path.split(".");
+  if (deeper.length > 0)
+    throw badRequest(`"${path}" can't be selected: a selection is at most two steps deep`);
+  if (key === undefined && ["sys", "metadata", "fields"].includes(part)) return [part];
+  const isKnown = schema.has(path) || ["sys.locale", "sys.space", "sys.environment"].includes(path);
+  if (!isKnown || key === undefined) throw unknownPath(path);
+  return [part, key];
 }

@@ -48,7 +48,7 @@ const concept = z.looseObject({ sys });
 export const rawEntry = z.object({ sys: sys.extend({ contentType: link }), metadata, fields });
 export const rawAsset = z.object({ sys, metadata, fields });
 
-// Entries and assets are parsed one by one in read-resources.ts, so that a broken entry does not invalidate the others.
+// Entries and assets are parsed one by one in snapshot.ts, so that a broken entry does not invalidate the others.
 const spaceFile = z.object({
   contentTypes: z.array(contentType).min(1),
   locales: z

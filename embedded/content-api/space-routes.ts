@@ -1,13 +1,17 @@
-import type { Api, ApiContext, ContentApiOptions } from "./api.ts";
-import { JSON_TYPE } from "./api.ts";
+import { type Api, type ApiContext, type ContentApiOptions, JSON_TYPE } from "./api.ts";
 import { createAssetKey } from "./asset-key.ts";
 import { badRequest, notFound } from "./errors.ts";
-import type { Present } from "./listing.ts";
-import { allowOnly, getResource, listAssets, listByCursor, listEntries, listPlain } from "./listing.ts";
-import type { PlainResource } from "./plain-resources.ts";
-import { toContentType, toLocale, toSpace, toTag } from "./plain-resources.ts";
-import type { Identity } from "./resource.ts";
-import type { Concept } from "./space-file.ts";
+import {
+  allowOnly,
+  getResource,
+  listAssets,
+  listByCursor,
+  listEntries,
+  listPlain,
+  type Present,
+} from "./listing.ts";
+import { type Identity, type Link, toLink } from "./resource.ts";
+import type { Concept, ContentType, Locale, Tag } from "./space-file.ts";
 import { createSyncPage } from "./sync.ts";
 
 const BASE = "/spaces/:space/environments/:environment";
@@ -90,4 +94,68 @@ function missing(type: string, id: string, { environment, space }: Identity): ne
 
 function reply(c: ApiContext, body: object, status: 200 | 201 = 200): Response {
   return c.body(JSON.stringify(body), status, { "content-type": JSON_TYPE });
+}
+
+type PlainSys = {
+  id: string;
+  type: string;
+  space: Link;
+  environment: Link;
+  createdAt: string | undefined;
+  updatedAt: string | undefined;
+  revision: number;
+  visibility?: string;
+};
+
+type PlainResource = {
+  sys: PlainSys;
+  [part: string]: unknown;
+};
+
+function toSpace(id: string, locales: readonly Locale[]): object {
+  const short = locales.map(({ code, name, default: isDefault, fallbackCode }) => ({
+    code,
+    default: isDefault,
+    name,
+    fallbackCode: fallbackCode ?? null,
+  }));
+  return { sys: { type: "Space", id }, name: id, locales: short };
+}
+
+function toLocale({ code, name, default: isDefault, fallbackCode, sys }: Locale): object {
+  return {
+    code,
+    name,
+    default: isDefault,
+    fallbackCode: fallbackCode ?? null,
+    sys: { id: sys?.id ?? code, type: "Locale", version: 1 },
+  };
+}
+
+/** Contentful's delivery API leaves out the editor's validations. */
+function toContentType(type: ContentType, identity: Identity): PlainResource {
+  const { name, fields, description, displayField } = type;
+  return {
+    sys: toSys("ContentType", type.sys, identity),
+    displayField: displayField ?? null,
+    name,
+    description: description ?? "",
+    fields: fields.map(({ validations: _validations, ...field }) => field),
+  };
+}
+
+function toTag({ name, sys }: Tag, identity: Identity): PlainResource {
+  return { name, sys: { ...toSys("Tag", sys, identity), visibility: sys.visibility } };
+}
+
+function toSys(type: string, sys: Tag["sys"] | ContentType["sys"], identity: Identity): PlainSys {
+  return {
+    space: toLink("Space", identity.space),
+    environment: toLink("Environment", identity.environment),
+    id: sys.id,
+    type,
+    createdAt: sys.createdAt,
+    updatedAt: sys.updatedAt,
+    revision: sys.publishedCounter ?? 1,
+  };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
 import { compareLanguage } from "./compare-language.ts";
-import { describeComparison } from "./describe-comparison.ts";
+import { describeComparison } from "./compare-language.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { readSite } from "../../content/site/read-site.ts";
 import { findLanguages } from "../../locales/find-languages.ts";
+import { BrokenTextsError } from "../../locales/read-json.ts";
+import { StartError } from "../../platform/start-error.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
@@ -9,7 +11,6 @@ import { PROJECT_ROOT } from "../project-root.ts";
 import type { CommandOptions } from "../run-command.ts";
 import { LogFile } from "./log-file.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
-import { runStep } from "./run-step.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 
 /** Builds what is missing or old; a deployment brings its build. @throws if the product cannot start, with an error for the operator */
@@ -62,4 +63,18 @@ function notesOf(said: readonly Buffer[]): string[] {
       .toString()
       .match(/^Note: .*$/gm) ?? []
   );
+}
+
+/** Prints one line with the step's time. @throws {StartError} with the end of the log if the work throws one */
+async function runStep(name: string, log: LogFile, work: () => Promise<void>): Promise<void> {
+  const beganMs = performance.now();
+  process.stdout.write(`${name} … `);
+  try {
+    await work();
+  } catch (error) {
+    process.stdout.write("failed\n");
+    if (!(error instanceof StartError) || error instanceof BrokenTextsError) throw error;
+    throw new StartError(`${log.readEnd()}\n${error.message} Its log: ${log.name}`);
+  }
+  process.stdout.write(`done (${Math.round((performance.now() - beganMs) / 1000)} s)\n`);
 }

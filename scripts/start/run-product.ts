@@ -1,9 +1,8 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { StartError } from "../../platform/start-error.ts";
-import { toStartLine } from "../../platform/start-error.ts";
+import { StartError, toStartLine } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { toAnnouncement } from "./announce.ts";
-import { countContent } from "./count-content.ts";
 import { LogFile } from "./log-file.ts";
 import { prepare } from "./prepare.ts";
 import { PART_NAMES } from "./services.ts";
@@ -74,4 +73,18 @@ function stopOnRequest(): AbortSignal {
     setInterval(() => process.ppid === npm || controller.abort(), 1000).unref();
   }
   return controller.signal;
+}
+
+type Entry = { readonly sys: { readonly contentType: { readonly sys: { readonly id: string } } } };
+
+/** For example "7 topics, 218 questions"; null if the file cannot be read, which the content API will report. */
+function countContent(file: string): string | null {
+  try {
+    const { entries } = JSON.parse(readFileSync(file, "utf8")) as { readonly entries: readonly Entry[] };
+    const count = (kind: string) => entries.filter(({ sys }) => sys.contentType.sys.id === kind).length;
+    const topics = count("topic");
+    return `${topics} ${topics === 1 ? "topic" : "topics"}, ${count("question")} questions`;
+  } catch {
+    return null;
+  }
 }

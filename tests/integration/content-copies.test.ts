@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { toContentBuildId } from "../../scripts/build/content-build-id.ts";
+import { toContentBuildId } from "../../scripts/build/build-id.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();

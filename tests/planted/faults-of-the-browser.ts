@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   {
     id: "error-not-announced",
-    file: "app/ui/layout/alert.tsx",
+    file: "app/ui/layout/page-alert.tsx",
     text: 'role={kind === "error" ? "alert" : "status"}',
     replacement: "",
     seen: "A screen reader does not announce that an answer was not saved.",

@@ -1,4 +1,4 @@
-import { formatDay } from "~/i18n/format-day.ts";
+import { formatDay } from "~/i18n/formats.ts";
 import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
 import type { Services } from "~/services/create-services.server.ts";

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
 import { endSession } from "~/http/end-session.server.ts";
@@ -14,8 +15,7 @@ import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isKiosk } from "~/middleware/sessions.ts";
-import { checkPin } from "~/services/kiosk/pin.server.ts";
-import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+import { type Limits, MISS_WINDOW_S } from "~/services/limits/limits.server.ts";
 import { createUser } from "~/services/users/accounts.server.ts";
 import { ANONYMOUS } from "~/sessions/auth-session.server.ts";
 import { kioskModeCookie } from "~/sessions/kiosk-mode-cookie.server.ts";
@@ -24,6 +24,7 @@ import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { toAsciiDigits } from "../../../contracts/rules/codes.ts";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
@@ -140,3 +141,23 @@ async function turnOff(context: Context): Promise<Response> {
 
 /** A kiosk's user has no account. */
 const NO_TOKENS = { get: () => null, set: () => undefined, end: () => undefined };
+
+type Attempt = { typed: string; address: string | null };
+
+/** Digits count in any script, other signs as they are. Too many wrong PINs block the right PIN too. @param pin undefined if no PIN is needed */
+function checkPin(
+  pin: string | undefined,
+  { typed, address }: Attempt,
+  { pinsOfNetwork, pinsOfSite }: Limits,
+): "right" | "wrong" | "too-many" {
+  if (pin === undefined) return "right";
+  if (pinsOfSite.isReached(null) || pinsOfNetwork.isReached(address)) return "too-many";
+  if (timingSafeEqual(hash(toAsciiDigits(typed)), hash(toAsciiDigits(pin)))) return "right";
+  pinsOfSite.countMiss(null);
+  pinsOfNetwork.countMiss(address);
+  return "wrong";
+}
+
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,36 +1,33 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
+import type { CodeKind } from "~/domain/codes.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
-import { type CacheSource, ContentCache } from "~/services/content/content-cache.server.ts";
-import { createContentChanges } from "~/services/content/content-changes.server.ts";
-import { type ContentIndex, createContentIndex } from "~/services/content/content-index.server.ts";
-import { type ContentClient, createContentClients } from "~/services/content/contentful-client.server.ts";
-import type { ContentAdapter } from "~/services/content/create-content-client.ts";
-import { createMedia } from "~/services/content/create-media.server.ts";
-import { createDiskCopies, NO_COPIES } from "~/services/content/disk-copy.server.ts";
-import type { LogBroken } from "~/services/content/entry.server.ts";
-import { createEntryReader } from "~/services/content/entry-reader.server.ts";
-import { createCodeSearch } from "~/services/content/find-code.server.ts";
-import { createLoadQueue } from "~/services/content/load-queue.server.ts";
-import { createLogBroken } from "~/services/content/log-broken.server.ts";
-import { createContentMeasures } from "~/services/content/measures.server.ts";
-import {
-  type PopulationCategory,
-  readPopulationCategories,
-} from "~/services/content/population-categories.server.ts";
-import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
-import type { IndexKind } from "~/services/content/read-index.server.ts";
-import { findSpaceFault } from "~/services/content/space-fault.server.ts";
-import { createOpenSpace, type OpenSpace } from "~/services/content/space-reader.server.ts";
-import { toChallenge } from "~/services/content/to-challenge.server.ts";
-import { toEvent } from "~/services/content/to-event.server.ts";
-import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
-import { toQuestion } from "~/services/content/to-question.server.ts";
-import { toTopic } from "~/services/content/to-topic.server.ts";
-import { createWebhook } from "~/services/content/webhook.server.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
+import { type CacheSource, ContentCache } from "./content-cache.server.ts";
+import { createContentChanges } from "./content-changes.server.ts";
+import { type ContentIndex, createContentIndex } from "./content-index.server.ts";
+import { type ContentClient, createContentClients } from "./contentful-client.server.ts";
+import type { ContentAdapter } from "./create-content-client.ts";
+import { createMedia } from "./create-media.server.ts";
+import { createDiskCopies, NO_COPIES } from "./disk-copy.server.ts";
+import type { LogBroken } from "./entry.server.ts";
+import { createEntryReader } from "./entry-reader.server.ts";
+import { createLoadQueue } from "./load-queue.server.ts";
+import { createLogBroken } from "./log-broken.server.ts";
+import { createContentMeasures } from "./measures.server.ts";
+import { type PopulationCategory, readPopulationCategories } from "./population-categories.server.ts";
+import { readCatalogue } from "./read-catalogue.server.ts";
+import type { IndexKind } from "./read-index.server.ts";
+import { findSpaceFault } from "./space-fault.server.ts";
+import { createOpenSpace, type OpenSpace } from "./space-reader.server.ts";
+import { toChallenge } from "./to-challenge.server.ts";
+import { toEvent } from "./to-event.server.ts";
+import { toGroup, toTopicGroup } from "./to-group.server.ts";
+import { toQuestion } from "./to-question.server.ts";
+import { toTopic } from "./to-topic.server.ts";
+import { createWebhook } from "./webhook.server.ts";
 
 type Outside = {
   log: Log;
@@ -151,4 +148,21 @@ function createCategoryList({ source, openSpace, logBroken }: Read) {
     categories.read(locale, async (client) =>
       readPopulationCategories(await openSpace(client, locale), locale, logBroken),
     );
+}
+
+type CodeTarget = { kind: CodeKind; code: string };
+type Typed = { kinds: readonly CodeKind[]; code: string };
+
+/** Returns the code in its correct spelling. An earlier kind wins. */
+function createCodeSearch(index: ContentIndex) {
+  return async ({ kinds, code }: Typed): Promise<CodeTarget | null> => {
+    // `find` reloads the list of an unknown code, which is often new when people type it.
+    for (const find of [index.findListed, index.find]) {
+      for (const kind of kinds) {
+        const entry = await find(kind, code.trim());
+        if (entry) return { kind, code: entry.name };
+      }
+    }
+    return null;
+  };
 }

@@ -1,19 +1,22 @@
 import type { Locale } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
-import { type CacheSource, ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { downloadPicture } from "~/services/content/download-picture.server.ts";
-import type { LogBroken } from "~/services/content/entry.server.ts";
-import { toImagesApiUrl } from "~/services/content/images-api.ts";
-import { ListCache } from "~/services/content/list-cache.server.ts";
-import { type MediaFile, readMediaFiles } from "~/services/content/media-files.server.ts";
-import { askMediaHost } from "~/services/content/media-host.server.ts";
-import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
-import { createPictureResizer, type ResizePicture } from "~/services/content/resized-pictures.server.ts";
-import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 import { hasHash } from "../../../contracts/rules/hashed-name.ts";
-import { toBytesResponse } from "./bytes-response.server.ts";
-import type { MediaResponse } from "./media-response.server.ts";
+import { type CacheSource, ContentUnavailable } from "./content-cache.server.ts";
+import type { ContentClient } from "./contentful-client.server.ts";
+import type { LogBroken } from "./entry.server.ts";
+import { toImagesApiUrl } from "./images-api.ts";
+import { ListCache } from "./list-cache.server.ts";
+import { type MediaFile, readMediaFiles } from "./media-files.server.ts";
+import {
+  asksForPart,
+  type MediaResponse,
+  pick,
+  toBytesResponse,
+  toMediaResponse,
+} from "./media-response.server.ts";
+import { FORMATS, isResizable, parseRendition, type Rendition } from "./rendition.ts";
+import { createPictureResizer, type ResizePicture } from "./resized-pictures.server.ts";
+import type { OpenSpace } from "./space-reader.server.ts";
 
 /** `isFallback`: the original file instead of a rendition. */
 export type Media = MediaResponse & { contentType: string; isFallback: boolean };
@@ -70,4 +73,82 @@ async function resize(
   if (hostedUrl) return (await askMediaHost(hostedUrl, request, fetch)).media;
   const picture = await resizePicture(file, rendition);
   return picture && toBytesResponse(picture, request);
+}
+
+const MAX_BYTES = 30_000_000;
+const MAX_DURATION_MS = 10_000;
+
+type Fetch = typeof fetch;
+
+/** Follows no redirects. @throws ContentUnavailable, or an Error for more than 30 MB */
+async function downloadPicture(url: string, fetch: Fetch): Promise<Uint8Array> {
+  const { status, body } = await fetch(url, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(MAX_DURATION_MS),
+  }).catch(toUnavailable);
+  if (status === 200 && body) return readBytes(body);
+  await body?.cancel();
+  throw new ContentUnavailable(`asset: ${status}`);
+}
+
+async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { value } = await reader.read().catch(toUnavailable);
+    if (!value) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > MAX_BYTES) {
+      await reader.cancel();
+      throw new Error(`A picture of more than ${MAX_BYTES} bytes`);
+    }
+    chunks.push(value);
+  }
+}
+
+function toUnavailable(cause: unknown): never {
+  throw new ContentUnavailable("asset", { cause });
+}
+
+const MAX_HEADERS_WAIT_MS = 5_000;
+
+/** `media` is null for a status that the visitor must not get. */
+type HostReply = { status: number; media: MediaResponse | null };
+
+/** The download ends with the request. @throws ContentUnavailable */
+async function askMediaHost(url: string, request: Request, fetch: Fetch): Promise<HostReply> {
+  const stop = new AbortController();
+  const response = await fetchInTime(url, request, { stop, fetch });
+  const media = toMediaResponse(response, request, () => stop.abort());
+  if (!media?.body) await response.body?.cancel();
+  return { status: response.status, media };
+}
+
+/** Follows no redirects, which could lead to other hosts. */
+async function fetchInTime(
+  url: string,
+  request: Request,
+  { stop, fetch }: { stop: AbortController; fetch: Fetch },
+): Promise<Response> {
+  const timer = setTimeout(() => stop.abort(), MAX_HEADERS_WAIT_MS);
+  try {
+    return await fetch(url, {
+      method: request.method === "HEAD" ? "HEAD" : "GET",
+      headers: toHostHeaders(request),
+      redirect: "manual",
+      signal: AbortSignal.any([request.signal, stop.signal]),
+    });
+  } catch (error) {
+    throw new ContentUnavailable("asset", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toHostHeaders(request: Request): Headers {
+  const forPart = asksForPart(request) ? ["Range", "If-Range"] : [];
+  const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
+  headers.set("Accept-Encoding", "identity");
+  return headers;
 }

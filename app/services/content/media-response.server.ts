@@ -1,5 +1,5 @@
-import { toMediaBody } from "./media-body.server.ts";
 import { type Part, toPart } from "./media-range.ts";
+import type { ResizedPicture } from "./resized-pictures.server.ts";
 
 export type MediaResponse = {
   status: 200 | 206 | 304 | 416;
@@ -66,4 +66,58 @@ function isSameVersion(headers: Headers, ifRange: string | null): boolean {
   if (ifRange === null) return true;
   const validator = headers.get(ifRange.startsWith('"') ? "ETag" : "Last-Modified");
   return ifRange === validator;
+}
+
+export function toBytesResponse(
+  { bytes, etag }: ResizedPicture,
+  { method, headers }: Request,
+): MediaResponse {
+  const isKnown = isMatch(headers.get("If-None-Match"), etag);
+  if (isKnown) return { status: 304, headers: new Headers({ ETag: etag }), body: null };
+  const about = new Headers({ ETag: etag, "Content-Length": String(bytes.length) });
+  return { status: 200, headers: about, body: method === "HEAD" ? null : bytes };
+}
+
+/** If-None-Match compares weakly. */
+function isMatch(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}
+
+const MAX_IDLE_MS = 30_000;
+
+/** Aborts after 30 s without a byte. @param part null for all bytes */
+function toMediaBody(
+  body: ReadableStream<Uint8Array>,
+  part: Part | null,
+  abort: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let toSkip = part ? part.start : 0;
+  let toSend = part ? part.end - part.start + 1 : Infinity;
+
+  async function readChunk(): Promise<Uint8Array | null> {
+    const idle = setTimeout(abort, MAX_IDLE_MS);
+    const { value } = await reader.read().finally(() => clearTimeout(idle));
+    return value ?? null;
+  }
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    let isSent = false;
+    while (!isSent) {
+      const bytes = toSend > 0 ? await readChunk() : null;
+      if (bytes === null) {
+        controller.close();
+        return reader.cancel();
+      }
+      const wanted = bytes.subarray(toSkip, toSkip + toSend);
+      toSkip = Math.max(0, toSkip - bytes.length);
+      toSend -= wanted.length;
+      isSent = wanted.length > 0;
+      if (isSent) controller.enqueue(wanted);
+    }
+  }
+
+  // Reads from the host only as fast as the visitor reads.
+  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
 }

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { toImagesApiUrl } from "~/services/content/images-api.ts";
 import { isResizable, parseRendition, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
-import { resizePicture } from "~/services/content/resize-picture.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
+import { resizePicture } from "./resized-pictures.server.ts";
 
 describe("the parameters of a picture", () => {
   it.each([

@@ -1,6 +1,8 @@
 import type { Locale } from "~/domain/locales.ts";
-import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
+import type { Catalogue, PitchChallenge, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { isReserved, toAskedTests } from "../../../contracts/rules/reserved-words.ts";
 import {
   type Entry,
   keepFirstOfEach,
@@ -8,22 +10,21 @@ import {
   toEntries,
   toEntry,
   toLinkIds,
-} from "~/services/content/entry.server.ts";
-import { listEntries, listEntriesIfKnown } from "~/services/content/list-entries.server.ts";
-import { logReservedIn } from "~/services/content/log-reserved.server.ts";
-import { inlineMarkdown } from "~/services/content/markup.server.ts";
-import { type CountingEntry, readCountingEntries } from "~/services/content/read-counting-entries.server.ts";
-import { readEntries } from "~/services/content/read-entries.server.ts";
-import type { IndexEntry } from "~/services/content/read-index.server.ts";
-import { toPitches } from "~/services/content/read-pitches.server.ts";
-import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
-import type { SpaceReader } from "~/services/content/space-reader.server.ts";
-import { markLanguage } from "~/services/content/text-language.server.ts";
-import { toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
-import { toSitePages } from "~/services/content/to-site-pages.server.ts";
-import { toTopicDetails } from "~/services/content/to-topic.server.ts";
-import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
-import { isReserved, toAskedTests } from "../../../contracts/rules/reserved-words.ts";
+} from "./entry.server.ts";
+import { findTopicOf } from "./entry-path.server.ts";
+import { listEntries, listEntriesIfKnown } from "./list-entries.server.ts";
+import { logReservedIn } from "./log-reserved.server.ts";
+import { inlineMarkdown } from "./markup.server.ts";
+import { type CountingEntry, readCountingEntries } from "./read-counting-entries.server.ts";
+import { readEntries } from "./read-entries.server.ts";
+import type { IndexEntry } from "./read-index.server.ts";
+import type { SpaceReader } from "./space-reader.server.ts";
+import { markLanguage } from "./text-language.server.ts";
+import { toChallengeDetails } from "./to-challenge.server.ts";
+import { toTopicGroup } from "./to-group.server.ts";
+import { toSearchDocuments } from "./to-search-documents.server.ts";
+import { toSitePages } from "./to-site-pages.server.ts";
+import { toTopicDetails } from "./to-topic.server.ts";
 
 const TOPICS_PAGE_SIZE = 100;
 const CHALLENGES_PAGE_SIZE = 1000;
@@ -140,4 +141,54 @@ function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {
       .map((id) => topics.get(id))
       .filter((topic) => topic !== undefined),
   };
+}
+
+const GROUPS_PAGE_SIZE = 1000;
+
+/** Empty if the space has no such content type. */
+function listTopicGroups(space: SpaceReader): Promise<Entry[]> {
+  return listEntriesIfKnown(space, GROUPS_PAGE_SIZE, { content_type: "topicGroup", include: 0 });
+}
+
+/** @param hasTopic gets an entry id */
+function toNamedGroups(
+  entries: readonly Entry[],
+  language: Locale,
+  hasTopic: (id: string) => boolean,
+  logBroken: LogBroken,
+): Catalogue["topicGroups"] {
+  return keepFirstOfEach("slug", entries, logBroken)
+    .flatMap((entry) => {
+      const { slug, name, description } = toTopicGroup(entry, logBroken) ?? {};
+      const isShown = toLinkIds(entry.fields.topics).some(hasTopic);
+      return slug && name && isShown ? [{ slug, name, description: description ?? "" }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+type Topics = ReadonlyMap<string, TopicSummary>;
+
+/** @param topics by entry id */
+function toPitches(
+  pitches: readonly Entry[],
+  topics: Topics,
+  index: readonly IndexEntry[],
+  logBroken: LogBroken,
+): PitchChallenge[] {
+  const distinct = [...new Map(pitches.map((pitch) => [pitch.sys.id, pitch])).values()];
+  return distinct
+    .map((pitch) => toPitch(pitch, { index, topics, logBroken }))
+    .filter((pitch) => pitch !== null);
+}
+
+type Listed = { index: readonly IndexEntry[]; topics: Topics; logBroken: LogBroken };
+
+/** Null for a hidden or unpublished challenge. Null and logged if no visible topic has the challenge. */
+function toPitch(from: Entry, { index, topics, logBroken }: Listed): PitchChallenge | null {
+  const challenge = toChallengeDetails(from, logBroken);
+  if (!challenge || challenge.isHidden) return null;
+  const listed = findTopicOf(from, index);
+  if (!listed) return logBroken(from, "a pitch challenge that no visible topic has");
+  const { name = null, color = null } = topics.get(listed.id) ?? {};
+  return { ...challenge, topic: { slug: listed.name, name, color } };
 }

@@ -1,15 +1,16 @@
-import type { Challenge, ChallengeDetails, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
-import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
-import type { EntryPath } from "~/services/content/entry-path.server.ts";
-import { logReserved } from "~/services/content/log-reserved.server.ts";
-import { keepSpansTogether, richText } from "~/services/content/markup.server.ts";
-import { readDocument } from "~/services/content/rich-text-document.server.ts";
-import { markLanguage } from "~/services/content/text-language.server.ts";
-import { toPicture } from "~/services/content/to-picture.server.ts";
-import { toQuestions } from "~/services/content/to-question.server.ts";
-import { toVideo } from "~/services/content/to-video.server.ts";
+import type { Challenge, ChallengeDetails, Combo, TextScreen, Video } from "~/domain/challenge/challenge.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 import { isReserved } from "../../../contracts/rules/reserved-words.ts";
+import { type Entry, globalIdOf, type LogBroken, toEntries, toEntry } from "./entry.server.ts";
+import type { EntryPath } from "./entry-path.server.ts";
+import { logReserved } from "./log-reserved.server.ts";
+import { blockMarkdown, keepSpansTogether, richText } from "./markup.server.ts";
+import { toMediaUrl } from "./media-url.ts";
+import { readDocument } from "./rich-text-document.server.ts";
+import { markLanguage } from "./text-language.server.ts";
+import { fileOf, localeOf, toPicture } from "./to-picture.server.ts";
+import { toQuestions } from "./to-question.server.ts";
+import { toVideoSource } from "./video-source.ts";
 
 /** Null if the challenge is unpublished. Null and logged if its id, slug or title is missing or invalid, or if its address is another page's. */
 export function toChallenge(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Challenge | null {
@@ -67,4 +68,23 @@ function toTextScreens(value: unknown, entryPath: EntryPath, logBroken: LogBroke
     bodyHtml: markLanguage(richText(readDocument(screen, "body", logBroken), entryPath), screen, "body"),
     image: toPicture(screen.fields.image),
   }));
+}
+
+function toVideo(challenge: Entry, logBroken: LogBroken): Video {
+  const { videoUrl, captions, transcript } = challenge.fields;
+  const text = readText(transcript);
+  const options = { locale: localeOf(challenge), captionsUrl: toCaptionsUrl(captions) };
+  const source = toVideoSource(readText(videoUrl) ?? "", options);
+  return {
+    source: source ?? logBroken(challenge, "videoUrl: no address of a video that can be shown"),
+    transcriptHtml: text && markLanguage(blockMarkdown(text), challenge, "transcript"),
+  };
+}
+
+/** Null if the link is unresolved or leads to no WebVTT file. */
+function toCaptionsUrl(value: unknown): string | null {
+  const asset = toEntry(value);
+  const file = asset && fileOf(asset.fields.file);
+  if (!asset || !file?.contentType.startsWith("text/vtt")) return null;
+  return toMediaUrl(localeOf(asset), asset.sys.id, file.fileName);
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { loadSharp } from "~/services/load-sharp.server.ts";
 import { densityFor } from "../../../contracts/rules/drawing-density.ts";
 import type { Site, SitePicture } from "../../../contracts/site.ts";
-import { toSiteCss } from "./site-css.ts";
 
 type SiteFile = { type: string; read: () => Promise<Uint8Array> };
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
@@ -70,3 +69,59 @@ async function drawTouchIcon({ bytes }: SitePicture): Promise<Uint8Array> {
 function toHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 }
+
+type Logo = { address: string; picture: SitePicture };
+type Look = { logo: Logo | null; logoDark: Logo | null };
+
+/** Longer names are set smaller, in two lines. */
+const MAX_LINE = 20;
+
+/** Follows the app's styles. What is in no cascade layer wins over them. */
+function toSiteCss({ name, colors }: Pick<Site, "name" | "colors">, { logo, logoDark }: Look): string {
+  const brand = logo ? toLogoCss(logo, logoDark) : name.length > MAX_LINE ? LONG_NAME : "";
+  return (colors ?? "") + brand;
+}
+
+/** The name stays in the page for those who do not see the logo. */
+function toLogoCss(logo: Logo, logoDark: Logo | null): string {
+  const night = logoDark && declare(logoDark);
+  return [
+    `:root,[data-paper]{${declare(logo)}}`,
+    night && `@media screen{:root[data-theme="dark"]{${night}}}`,
+    night && `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}`,
+    LOGO,
+  ].join("");
+}
+
+function declare({ address, picture: { width, height } }: Logo): string {
+  return `--logo:url(${address});--logo-ratio:${width}/${height}`;
+}
+
+const LOGO = `
+[data-paper]{--logo-height:max(2.5rem,32*var(--pt))}
+[data-brand]{gap:0;max-inline-size:100%;font-size:0}
+[data-brand] svg{display:none}
+[data-brand]::before{
+content:"";
+block-size:var(--logo-height,2.5rem);
+min-inline-size:0;
+max-inline-size:calc(var(--logo-height,2.5rem)*6);
+aspect-ratio:var(--logo-ratio);
+background:var(--logo) 0/contain no-repeat;
+-webkit-print-color-adjust:exact;
+print-color-adjust:exact
+}
+[data-brand]:dir(rtl)::before{background-position:100%}
+[data-embed] footer:not(:has(form)){flex-wrap:nowrap}
+[data-embed] [data-brand]{--logo-height:1.5rem}
+[data-kiosk]:has(nav form + form) header [data-brand]::before{max-inline-size:5rem}
+@media (max-width:30rem){header [data-brand]::before{max-inline-size:6.5rem}[data-compact] [data-brand]::before{max-inline-size:5rem}}
+`;
+
+/** A kiosk with two buttons beside the brand has room for the mark alone. */
+const LONG_NAME = `
+@layer ui{[data-brand]{max-inline-size:16em;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em;overflow-wrap:anywhere;text-wrap:balance}}
+@layer ui{[data-brand] svg{flex:none}}
+@layer ui{[data-paper] [data-brand][data-brand]{font-size:max(1rem,15*var(--pt))}}
+@layer kiosk{[data-frame]:not(:has(nav form + form))>header>div>:first-child span{max-inline-size:12em;font-size:var(--step--1)}}
+`;

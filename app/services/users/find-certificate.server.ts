@@ -1,5 +1,5 @@
 import { parseDiplomaCode } from "~/domain/diploma/code.ts";
-import type { MissLimit } from "~/services/limits/miss-limit.server.ts";
+import type { MissLimit } from "~/services/limits/limits.server.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { type Certificate, getCertificate } from "~/services/users/certificates.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";

@@ -1,4 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./brand.module.css";
 
@@ -6,7 +8,7 @@ export function brandLinkClass(): string {
   return classNames(styles.link);
 }
 
-/** A logo takes the place of both (`site-css.ts`). */
+/** A logo takes the place of both (`create-site-files.server.ts`). */
 export function Brand() {
   const { t } = useTranslation();
   return (
@@ -22,5 +24,13 @@ export function Brand() {
       </svg>
       {t("site.name")}
     </span>
+  );
+}
+
+export function BrandLink() {
+  return (
+    <LocaleLink to={pagePath("/")} className={brandLinkClass()}>
+      <Brand />
+    </LocaleLink>
   );
 }

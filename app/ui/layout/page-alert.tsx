@@ -7,7 +7,7 @@ import { localizedPath } from "~/links/localized-paths.ts";
 import { iconButtonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
-import { AlertRegion } from "./alert.tsx";
+import styles from "./alert.module.css";
 import { AlertContext } from "./alert-context.ts";
 
 /** Hiding the alert reloads the page, because each alert is shown only once. `sendAgain` is for a verify message. */
@@ -30,5 +30,32 @@ export function PageAlert({ sendAgain }: { sendAgain?: ReactNode }) {
       action={alert?.isVerifyMessage && sendAgain}
       hide={hide}
     />
+  );
+}
+
+type Props = {
+  kind: "success" | "error";
+  messages: readonly ReactNode[];
+  action?: ReactNode;
+  hide: ReactNode;
+};
+
+/** The page's one live region. It is always rendered, because screen readers announce only changes in an existing region. */
+function AlertRegion({ kind, messages, action, hide }: Props) {
+  return (
+    <div className={styles.region} role={kind === "error" ? "alert" : "status"}>
+      {messages.length > 0 && (
+        <div className={styles.alert} data-kind={kind}>
+          <Icon name={kind === "error" ? "alert" : "check"} />
+          <div className={styles.messages}>
+            {messages.map((message, index) => (
+              <p key={index}>{message}</p>
+            ))}
+            {action}
+          </div>
+          {hide}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { iconButtonClass } from "~/ui/button.tsx";
-import { toHue } from "~/ui/picture/hue.ts";
+import { type Hue, toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
-import { BrandLink } from "./brand-link.tsx";
+import { BrandLink } from "./brand.tsx";
 import { CookiesRefused } from "./cookies-refused.tsx";
+import { Horizon } from "./horizon.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageAlert } from "./page-alert.tsx";
-import { QuizLayout } from "./quiz-layout.tsx";
-import { RotateHint } from "./rotate-hint.tsx";
+import styles from "./quiz-layout.module.css";
+import rotateHintStyles from "./rotate-hint.module.css";
+import { SkipLink } from "./skip-link.tsx";
 import { StartOver } from "./start-over.tsx";
 
 type Props = {
@@ -58,5 +61,76 @@ export function StageShell({ color, progress, closeTo, closeText, sceneryUrl, ch
       <CookiesRefused />
       {children}
     </QuizLayout>
+  );
+}
+
+type QuizLayoutProps = {
+  skipText: string;
+  brand: ReactNode;
+  progress: ReactNode;
+  close: ReactNode;
+  alert?: ReactNode;
+  hint?: ReactNode;
+  language: ReactNode;
+  hue?: Hue;
+  /** A kiosk shows it above the page. */
+  sceneryUrl?: string | null | undefined;
+  children: ReactNode;
+};
+
+function QuizLayout({
+  skipText,
+  brand,
+  progress,
+  close,
+  alert,
+  hint,
+  language,
+  hue = "fjord",
+  sceneryUrl,
+  children,
+}: QuizLayoutProps) {
+  return (
+    <div className={styles.page} data-frame="quiz" data-hue={hue}>
+      <SkipLink text={skipText} />
+      <header>
+        <div className={styles.bar}>
+          <div className={styles.brand} data-compact="">
+            {brand}
+          </div>
+          <div className={styles.progress}>{progress}</div>
+          <div className={styles.close}>
+            {language}
+            {close}
+          </div>
+        </div>
+      </header>
+      {alert}
+      {hint}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {sceneryUrl && use(KioskMode) && <img src={sceneryUrl} alt="" />}
+      <Horizon />
+    </div>
+  );
+}
+
+type RotateHintProps = {
+  text: string;
+  dismissText: string;
+};
+
+/** Works without scripts. The path as `key` shows the hint again on the next page. */
+function RotateHint({ text, dismissText }: RotateHintProps) {
+  return (
+    <aside className={rotateHintStyles.hint}>
+      <Icon name="rotate" />
+      <p className={rotateHintStyles.text}>{text}</p>
+      <label className={rotateHintStyles.dismiss}>
+        <input className={rotateHintStyles.checkbox} type="checkbox" />
+        {dismissText}
+      </label>
+    </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { readDayColours } from "../../../app/services/share-pictures/day-colours.ts";
 import { drawLandscape } from "../../../app/ui/picture/draw-landscape.ts";
+import { toShareColours } from "../../../app/ui/picture/draw-landscape.ts";
 import { landscapeShapes } from "../../../app/ui/picture/landscape-shapes.ts";
-import { toShareColours } from "../../../app/ui/picture/share-colours.ts";
 import type { ShareSource } from "./share-source.ts";
 
 const WIDTH = 1200;

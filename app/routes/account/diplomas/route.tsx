@@ -4,7 +4,7 @@ import { listOnTheWay } from "~/domain/progress/diplomas.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import { visibleLists } from "~/domain/quiz/catalogue.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
-import { formatDay } from "~/i18n/format-day.ts";
+import { formatDay } from "~/i18n/formats.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";

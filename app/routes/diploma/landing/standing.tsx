@@ -4,7 +4,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
-import { SunMark } from "~/ui/picture/sun-mark.tsx";
+import { SunMark } from "~/ui/picture/sun.tsx";
 
 type Props = {
   standing: { isEarned: boolean; percent: number };

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { nameOfLocale } from "~/domain/locales.ts";
 import { isolate } from "~/domain/names.ts";
-import { formatDay } from "~/i18n/format-day.ts";
+import { formatDay } from "~/i18n/formats.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { getServices } from "~/middleware/services.ts";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
-import { formatDay } from "~/i18n/format-day.ts";
+import { formatDay } from "~/i18n/formats.ts";
 import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BrandLink } from "~/ui/layout/brand-link.tsx";
+import { BrandLink } from "~/ui/layout/brand.tsx";
 import { CookiesRefused } from "~/ui/layout/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/layout/language-link.tsx";
 import { StartOver } from "~/ui/layout/start-over.tsx";

@@ -1,8 +1,8 @@
 import type { DisplayFace } from "~/services/share-pictures/display-face.server.ts";
 import { layOutText, type TextBlock } from "~/services/share-pictures/lay-out-text.ts";
+import type { ShareColours as Colours } from "~/ui/picture/draw-landscape.ts";
 import { drawLandscape } from "~/ui/picture/draw-landscape.ts";
 import { LANDSCAPE_HEIGHT, landscapeShapes } from "~/ui/picture/landscape-shapes.ts";
-import type { ShareColours as Colours } from "~/ui/picture/share-colours.ts";
 import type { SiteDrawing } from "./site-drawing.server.ts";
 
 type Sizes = readonly [number, ...number[]];

@@ -1,7 +1,7 @@
 import type { Services } from "~/services/create-services.server.ts";
 import { readDayColours } from "~/services/share-pictures/day-colours.ts";
+import { type ShareColours, toShareColours } from "~/ui/picture/draw-landscape.ts";
 import type { Hue } from "~/ui/picture/hue.ts";
-import { type ShareColours, toShareColours } from "~/ui/picture/share-colours.ts";
 
 type Site = Pick<Services["site"], "colors" | "icon">;
 

@@ -16,7 +16,7 @@ import type { User } from "~/services/users/accounts.server.ts";
 import { hasAnswers } from "~/sessions/progress-session.server.ts";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
 import { AlertContext } from "~/ui/layout/alert-context.ts";
-import { BrandLink } from "~/ui/layout/brand-link.tsx";
+import { BrandLink } from "~/ui/layout/brand.tsx";
 import { CookiesRefused } from "~/ui/layout/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/layout/language-link.tsx";
 import { PageAlert } from "~/ui/layout/page-alert.tsx";

@@ -14,7 +14,7 @@ import { getServices } from "~/middleware/services.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
 import { addressOf, countMiss, letIn } from "~/quiz/refuse-code.server.ts";
-import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
+import { CODE_WINDOW_S } from "~/services/limits/limits.server.ts";
 import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form/form-page.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
-import { SunMark } from "~/ui/picture/sun-mark.tsx";
+import { SunMark } from "~/ui/picture/sun.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
 import pathStoneStyles from "./path-stone.module.css";
 import type { TestView } from "./read-standing.server.ts";

@@ -10,7 +10,7 @@ import { EmbedThis } from "~/ui/embed-this.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
-import { SunMark } from "~/ui/picture/sun-mark.tsx";
+import { SunMark } from "~/ui/picture/sun.tsx";
 import type { Route } from "./+types/route";
 import type { ChapterView, TestView } from "./read-standing.server.ts";
 import { TestPath } from "./test-path.tsx";

@@ -5,7 +5,7 @@ import { topicPath } from "~/links/paths.ts";
 import { type CardProgress, TopicCard } from "~/ui/card/topic-card.tsx";
 import { Section } from "~/ui/layout/section.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
-import { SunMark } from "~/ui/picture/sun-mark.tsx";
+import { SunMark } from "~/ui/picture/sun.tsx";
 import type { TopicView } from "./read-topic-views.server.ts";
 
 type HeadingLevel = { headingLevel?: 2 | 3 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createMissLimit } from "~/services/limits/miss-limit.server.ts";
+import { createMissLimit } from "~/services/limits/limits.server.ts";
 
 function limitAt() {
   const clock = { ms: 1_000 };
