@@ -3,7 +3,7 @@ import type { AssetFile, ExportedAsset } from "./export-file.ts";
 import { linkTo, publishedSys, SPACE_ID, toLocales } from "./export-file.ts";
 import { type Localized, mapLanguages, type PerLanguage } from "./localized.ts";
 import type { MeasuredPicture } from "./measure-picture.ts";
-import { sizeOfSvg } from "./svg-size.ts";
+import { sizeOfSvg } from "./measure-picture.ts";
 
 /** A file at the path, relative to the export file, where `contentful-export` stores downloads. */
 export type StoredFile = { path: string; bytes: Uint8Array };

@@ -1,10 +1,14 @@
-import type { ContentField, ContentTypeId } from "../contracts/content-model.ts";
-import { contentTypeOf } from "../contracts/content-model.ts";
+import { type ContentField, type ContentTypeId, contentTypeOf } from "../contracts/content-model.ts";
 import { LANGUAGES } from "../locales/languages.ts";
 import type { ChartTable } from "./charts/chart-table.ts";
-import type { EntryFields, ExportedEntry, Link } from "./export-file.ts";
-import { linkTo, publishedSys, toLocales } from "./export-file.ts";
-import { insertNoBreakSpaces } from "./insert-no-break-spaces.ts";
+import {
+  type EntryFields,
+  type ExportedEntry,
+  type Link,
+  linkTo,
+  publishedSys,
+  toLocales,
+} from "./export-file.ts";
 import {
   type Base,
   inEachLanguage,
@@ -14,6 +18,7 @@ import {
   type PerLanguage,
 } from "./localized.ts";
 import { toRichText } from "./rich-text.ts";
+import { wordsIn } from "./words.ts";
 
 /** A rich text that begins with the picture and the table of its figures. */
 type IllustratedText = {
@@ -110,4 +115,23 @@ function isLocalized(value: DraftValue): value is Localized {
 
 function isIllustrated(value: DraftValue): value is IllustratedText {
   return typeof value === "object" && "text" in value && "picture" in value;
+}
+
+const known = new Map<string, [after: RegExp, between: RegExp]>();
+
+/** Keeps "92 %", "1 000", "1.1 °C", "9 million" and "1 of 3" on one line. */
+function insertNoBreakSpaces(text: string, language: string): string {
+  const [after, between] = known.get(language) ?? toPatterns(language);
+  known.set(language, [after, between]);
+  return text.replace(after, "$1\u00a0").replace(between, "$1\u00a0$2\u00a0");
+}
+
+function toPatterns(language: string): [RegExp, RegExp] {
+  const { afterFigures, betweenFigures } = wordsIn(language);
+  const [after, between] = [afterFigures, betweenFigures].map((words) => words.join("|"));
+  const unit = [String.raw`[%٪]|°C|\p{Nd}{3}(?!\p{Nd})`, ...(after ? [after] : [])].join("|");
+  return [
+    new RegExp(String.raw`(\p{Nd}) (?=${unit})`, "gu"),
+    between ? new RegExp(String.raw`(\p{Nd}) (${between}) (?=\p{Nd}{1,3}(?!\p{Nd}))`, "gu") : /(?!)/g,
+  ];
 }

@@ -1,5 +1,3 @@
-import { sizeOfSvg } from "./svg-size.ts";
-
 export type MeasuredPicture = { width: number; height: number; contentType: string };
 
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
@@ -27,4 +25,12 @@ async function measurePhotograph(bytes: Uint8Array): Promise<MeasuredPicture | n
   const contentType = CONTENT_TYPES[found?.compression ?? found?.format ?? ""];
   if (!found || !contentType || (found.pages ?? 1) > 1) return null;
   return { ...found.autoOrient, contentType };
+}
+
+const VIEW_BOX = /<svg[^>]*\sviewBox=["']0[\s,]+0[\s,]+(\d+(?:\.\d+)?)[\s,]+(\d+(?:\.\d+)?)["']/;
+
+/** In the SVG's own units; null unless the bytes are an SVG whose viewBox starts at 0 0. */
+export function sizeOfSvg(bytes: Uint8Array): { width: number; height: number } | null {
+  const viewBox = VIEW_BOX.exec(new TextDecoder().decode(bytes));
+  return viewBox && { width: Math.round(Number(viewBox[1])), height: Math.round(Number(viewBox[2])) };
 }

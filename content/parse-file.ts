@@ -1,8 +1,8 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { LANGUAGES } from "../locales/languages.ts";
 import { CUT, listCutTexts, writtenAt } from "./cut-texts.ts";
 import type { Fault } from "./fault.ts";
-import { listTexts, type WrittenText } from "./list-texts.ts";
 import { placeIn, type SourcePath } from "./place.ts";
 import type { SourceFile } from "./read-text.ts";
 import { checkSchema } from "./schema-faults.ts";
@@ -58,4 +58,19 @@ function lineIn(document: Document, lines: LineCounter, at: SourcePath): number 
 function startOf(node: unknown): number | null {
   if (typeof node !== "object" || node === null || !("range" in node)) return null;
   return Array.isArray(node.range) && typeof node.range[0] === "number" ? node.range[0] : null;
+}
+
+/** Where a file has a text, and in which languages. */
+type WrittenText = { at: SourcePath; languages: readonly string[] };
+
+/** A part whose fields are languages is a text. No other part has such fields alone. */
+function listTexts(value: unknown, at: SourcePath = []): WrittenText[] {
+  if (typeof value !== "object" || value === null) return [];
+  const fields = Object.entries(value);
+  const languages = fields.map(([name]) => name);
+  if (!Array.isArray(value) && languages.length > 0 && languages.every((name) => LANGUAGES.includes(name)))
+    return [{ at, languages }];
+  return fields.flatMap(([name, inside]) =>
+    listTexts(inside, [...at, Array.isArray(value) ? Number(name) : name]),
+  );
 }

@@ -10,9 +10,7 @@ import { drawColumns } from "./draw-columns.ts";
 import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
 import { drawMap } from "./draw-map.ts";
-import type { Body, Span, Wording } from "./draw-plot.ts";
-import { drawPlot, HEIGHT, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
-import { mirror } from "./mirror.ts";
+import { type Body, drawPlot, HEIGHT, MARGIN, type Span, textAt, WIDTH, type Wording } from "./draw-plot.ts";
 import { escapeXml } from "./to-markup.ts";
 
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
@@ -90,4 +88,11 @@ function sourceOf({ source }: ChartSource, language: string): string[] {
     .source.replace("{{publisher}}", () => isolated)
     .replace("{{year}}", formatYear(source.year, language));
   return wrapText(words, TEXT_WIDTH);
+}
+
+/** Draws from right to left. A text is turned back: it has `direction="rtl"` and so reaches to the other side of its place. */
+function mirror(markup: string): string {
+  if (markup === "") return "";
+  const texts = markup.replace(/(<text transform="[^"]*)"/g, '$1 scale(-1,1)"');
+  return `<g transform="translate(${WIDTH},0) scale(-1,1)">${texts}</g>`;
 }

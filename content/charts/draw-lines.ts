@@ -1,15 +1,11 @@
-import type { Markish } from "@observablehq/plot";
-import { areaY, axisX, axisY, dot, gridY, lineY, ruleY } from "@observablehq/plot";
+import { areaY, axisX, axisY, dot, gridY, lineY, type Markish, ruleY } from "@observablehq/plot";
 import { scaleLinear } from "d3-scale";
 import { textIn } from "../localized.ts";
 import type { LineChart } from "./chart-kinds.ts";
 import { formatFigures, formatYear } from "./chart-numbers.ts";
 import { textWidth, wrapText } from "./chart-text.ts";
-import type { Body, Span, Wording } from "./draw-plot.ts";
-import { drawPlot, MARGIN, WIDTH } from "./draw-plot.ts";
-import type { LineScales } from "./line-labels.ts";
-import { END_GAP, nameEnds, startFigure } from "./line-labels.ts";
-import { toYearTicks } from "./year-ticks.ts";
+import { type Body, drawPlot, MARGIN, type Span, WIDTH, type Wording } from "./draw-plot.ts";
+import { END_GAP, type LineScales, nameEnds, startFigure } from "./line-labels.ts";
 
 type Series = LineChart["series"][number];
 type Point = Series["points"][number];
@@ -128,4 +124,17 @@ function lineMarks(series: Series, index: number): Markish[] {
     dot(points, { ...PLACE, r: 3, className: `fill-${className}` }),
     dot([endsOf(series)[1]], { ...PLACE, r, symbol, className: `fill-${className}` }),
   ];
+}
+
+const GAP = 7;
+
+/** The first and the last year, and the round years between them that fit. */
+function toYearTicks([first, last]: readonly [number, number], xOf: (year: number) => number): number[] {
+  const width = textWidth(String(last)) + GAP;
+  const hasRoom = (one: number, other: number) => Math.abs(xOf(one) - xOf(other)) >= width;
+  const ticks = [first];
+  for (const year of scaleLinear([first, last], [0, 1]).ticks(TICKS).filter(Number.isInteger)) {
+    if (hasRoom(year, ticks.at(-1) ?? first) && hasRoom(year, last)) ticks.push(year);
+  }
+  return [...ticks, last];
 }

@@ -1,10 +1,7 @@
-import type { Markish } from "@observablehq/plot";
-import { dot, link } from "@observablehq/plot";
-import type { ScaleLinear } from "d3-scale";
-import { scaleLinear } from "d3-scale";
+import { dot, link, type Markish } from "@observablehq/plot";
+import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { LINE_HEIGHT, textWidth } from "./chart-text.ts";
 import { textAt } from "./draw-plot.ts";
-import { moveApart } from "./move-apart.ts";
 
 type Point = readonly [year: number, value: number];
 type LineEnd = { point: Point; lines: readonly string[] };
@@ -50,4 +47,25 @@ function topUntil(right: number, points: readonly Point[], { x, y }: LineScales)
   const [places, heights] = [points.map(([year]) => x(year)), points.map(([, value]) => y(value))];
   const heightAt = scaleLinear(places, heights).clamp(true);
   return Math.min(heightAt(right), ...heights.filter((_, index) => (places[index] ?? 0) <= right));
+}
+
+/** Returns the tops of boxes, in the order given, so that no two overlap and none ends below `bottom`. */
+function moveApart(middles: readonly number[], heights: readonly number[], bottom: number): number[] {
+  const order = middles.map((_, index) => index).sort((one, other) => at(middles, one) - at(middles, other));
+  const tops = middles.map((middle, index) => middle - at(heights, index) / 2);
+  let free = -Infinity;
+  for (const index of order) {
+    tops[index] = Math.max(free, at(tops, index));
+    free = at(tops, index) + at(heights, index);
+  }
+  let floor = bottom;
+  for (const index of order.reverse()) {
+    tops[index] = Math.min(at(tops, index), floor - at(heights, index));
+    floor = at(tops, index);
+  }
+  return tops;
+}
+
+function at(values: readonly number[], index: number): number {
+  return values[index] ?? 0;
 }

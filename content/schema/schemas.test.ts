@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTENT_TYPE_IDS, CONTENT_TYPES, contentTypeOf } from "../../contracts/content-model.ts";
 import { editorControl } from "../editor-control.ts";
-import { helpOf, HELPS, SHARED_HELPS } from "../editor-helps.ts";
+import { helpOf, HELPS, SHARED_HELPS } from "../editor-control.ts";
 import { readSource, SHIPPED_CONTENT } from "../read-source.ts";
 import { SCHEMAS_FOLDER, SKELETON_FOLDER } from "../skeleton.ts";
 import { toJsonSchemas } from "./json-schemas.ts";

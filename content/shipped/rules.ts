@@ -1,17 +1,15 @@
 import { faultOfChart } from "../charts/mark-choices.ts";
 import type { Fault } from "../fault.ts";
 import type { ParsedSpace } from "../parse-source.ts";
-import type { Rule } from "../rules.ts";
-import { RULES } from "../rules.ts";
+import { type Rule, RULES } from "../rules.ts";
 import { textsHave } from "../rules/base-rules.ts";
 import { figuresAgree } from "../rules/language-rules.ts";
-import { faultAt, fieldOf } from "../rules/located.ts";
+import { faultAt, fieldOf, itemsOf, optionalField } from "../rules/located.ts";
 import { mediaIsUsed } from "../rules/media-rules.ts";
 import { listQuestions } from "../rules/parts.ts";
 import { explanationsHaveASource } from "../rules/question-rules.ts";
 import { filesAreNamedAfterTheirSlug } from "../rules/unique-rules.ts";
 import { findGuessingFaults } from "./guessing/guessing-faults.ts";
-import { sourcesLeadToAPage } from "./source-rules.ts";
 import { answersAreToldOnce } from "./told-answers.ts";
 
 /** What the space that ships with the project must also be. No author's folder is bound by it. */
@@ -33,4 +31,20 @@ function chartsAnswer(space: ParsedSpace): Fault[] {
     const fault = faultOfChart(question.value);
     return fault === null ? [] : [faultAt(fieldOf(question, "explanationChart"), fault)];
   });
+}
+
+/** Binds the space that ships with the project: a reader of a home page would have to search for the figure. */
+export function sourcesLeadToAPage(space: ParsedSpace): Fault[] {
+  return listQuestions(space)
+    .flatMap((question) => [
+      ...itemsOf(fieldOf(question, "sources")),
+      ...optionalField(question, "misconception").map((survey) => fieldOf(survey, "source")),
+    ])
+    .map((source) => fieldOf(source, "url"))
+    .filter(({ value }) => isHomePage(new URL(value)))
+    .map((url) => faultAt(url, `${url.value} is a home page: name the page that has the figure`));
+}
+
+function isHomePage({ pathname, search }: URL): boolean {
+  return pathname === "/" && search === "";
 }

@@ -1,5 +1,5 @@
+import { sizeOfSvg } from "../../content/measure-picture.ts";
 import type { ContentSource, SourceMedia } from "../../content/read-source.ts";
-import { sizeOfSvg } from "../../content/svg-size.ts";
 import { CAPTIONS, NEST, SONG } from "./test-challenges.ts";
 import { EVENTS, GROUPS, POPULATION_CATEGORIES, START_PAGE, TOPIC_GROUPS } from "./test-collections.ts";
 
