@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, directionOf } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, directionOf, type Locale } from "~/domain/locales.ts";
 
 const NAMES_WITH_ARTICLE =
   /^(United|Bahamas|Comoros|Congo|Gambia|Maldives|Netherlands|Philippines)|(Republic|Islands|Territories)$/;
