@@ -1,4 +1,4 @@
-export { toCodeKey } from "../../contracts/rules/codes.ts";
+export { toAsciiDigits, toCodeKey } from "../../contracts/rules/codes.ts";
 
 export type CodeKind = "event" | "group";
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
+import { toAsciiDigits } from "~/domain/codes.ts";
 import { endSession } from "~/http/end-session.server.ts";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
@@ -24,7 +25,6 @@ import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { toAsciiDigits } from "../../../contracts/rules/codes.ts";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
