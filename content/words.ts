@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "../locales/find-languages.ts";
 import { BrokenTextsError, readJson } from "../locales/read-json.ts";
-import { PROJECT_ROOT } from "../scripts/project-root.ts";
+import { LOCALES_FOLDER } from "../locales/read-texts.ts";
 
 const word = z.string().regex(/^[\p{L}\p{M}]+$/u, "takes single words");
 
@@ -31,7 +31,7 @@ export function wordsIn(language: string): Words {
 }
 
 function readWords(language: string): Words {
-  const file = join(PROJECT_ROOT, "locales", language, "content", "words.json");
+  const file = join(LOCALES_FOLDER, language, "content", "words.json");
   const own = existsSync(file) ? readJson(file) : {};
   const english = language === DEFAULT_LANGUAGE ? {} : wordsIn(DEFAULT_LANGUAGE);
   return parseWords(typeof own === "object" ? { ...english, ...own } : own, file);

@@ -13,9 +13,17 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+/** `Intl` is slow to ask: once a language is enough. */
+const KNOWN = new Map(
+  LOCALES.map((locale) => [
+    locale,
+    { script: readScript(locale), direction: textDirection(locale), names: namesIn(locale) },
+  ]),
+);
+
 /** A language's name within a sentence of another language: "svenska". */
 export function nameOfLocale(locale: Locale, within: Locale): string {
-  return new Intl.DisplayNames(within, { type: "language" }).of(locale) ?? locale;
+  return (KNOWN.get(within)?.names ?? namesIn(within)).of(locale) ?? locale;
 }
 
 /** The language's name in itself, as on a button: "Svenska". */
@@ -25,7 +33,7 @@ export function ownNameOf(locale: Locale): string {
 }
 
 export function directionOf(locale: Locale): "ltr" | "rtl" {
-  return textDirection(locale);
+  return KNOWN.get(locale)?.direction ?? textDirection(locale);
 }
 
 /** Whether the display face and its tight lines suit the language. */
@@ -41,5 +49,13 @@ export function languageAttributes(locale: Locale) {
 
 /** As ISO 15924 names it: `Latn`, `Arab`. */
 function scriptOf(locale: Locale): string {
+  return KNOWN.get(locale)?.script ?? readScript(locale);
+}
+
+function readScript(locale: Locale): string {
   return new Intl.Locale(locale).maximize().script ?? "";
+}
+
+function namesIn(locale: Locale): Intl.DisplayNames {
+  return new Intl.DisplayNames(locale, { type: "language" });
 }
