@@ -24,17 +24,11 @@ function toEncoded(letter: string): string {
 }
 
 /** Every path in English, with `:code` for codes and a word for any other name. The id of another language's route has a slash. */
-const PATHS = [
-  ...new Set(
-    toPaths(
-      routes.filter(({ id }) => !id?.includes("/")),
-      "",
-    ),
-  ),
-];
+const PATHS = [...new Set(toPaths(routes, ""))];
 
 function toPaths(entries: RouteConfigEntry[], above: string): string[] {
-  return entries.flatMap(({ path = "", children }) => {
+  const english = entries.filter(({ id }) => !id?.includes("/"));
+  return english.flatMap(({ path = "", children }) => {
     const own = `${above}/${path}`.replaceAll(/\/+/g, "/");
     return children ? toPaths(children, own) : withoutOptional(own).map(toFilled);
   });
