@@ -139,7 +139,7 @@ export function surpriseHtml({ t, locale }: Translation, { wrong, byGuessing, su
 const MAX_SHARE_BESIDE = 0.68;
 const OVER_CHART = "position:absolute;inset:0;width:100%;height:100%;overflow:visible;direction:ltr";
 const WORDS =
-  "fill:var(--ink);stroke:var(--surface);stroke-width:5px;stroke-linejoin:round;paint-order:stroke;font:600 .8125rem var(--display)";
+  "fill:var(--ink);stroke:var(--surface);stroke-width:5px;stroke-linejoin:round;paint-order:stroke;font:600 var(--chart-words,.8125rem) var(--display)";
 
 /** A thin mark over a chart, a line or a point, with "you said" beside it, and the same in words. Styled here, so that other pages do not load it. */
 function choiceHtml({ t, locale }: Translation, mark: ChartMark, answer: string): string {

@@ -60,6 +60,11 @@ export function optionId(questionId: string, kind: Kind): string {
   return answerId(requireQuestion(questionId), optionIndex(questionId, kind));
 }
 
+/** Of the option that the editor put first, in the form that the pages send. */
+export function firstOptionId(questionId: string): string {
+  return answerId(requireQuestion(questionId), 0);
+}
+
 export function requireQuestion(id: string) {
   const question = [health, energy, education, peace]
     .flatMap((topic) => [topic, ...challengesOf(topic)].flatMap(({ questions }) => questions))

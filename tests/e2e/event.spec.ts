@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { firstOptionId } from "../../scripts/support/quiz.ts";
 import { EVENT, EVENT_QUESTIONS, hasAnsweredInEvent, presenterPath } from "./parts/event-screens.ts";
 import type { Learner } from "./parts/learner.ts";
 import { readPdf } from "./parts/read-pdf.ts";
@@ -115,7 +116,7 @@ function toPictures(view: string): string {
 async function someoneAnswers(request: APIRequestContext): Promise<void> {
   await request.get(EVENT);
   const reply = await request.post(`${EVENT}/${first}`, {
-    form: { answer: `${first}-a`, nonce: crypto.randomUUID() },
+    form: { answer: firstOptionId(first), nonce: crypto.randomUUID() },
     maxRedirects: 0,
   });
   expect(reply.status()).toBe(303);

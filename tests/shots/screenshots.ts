@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import { NO_USER_API, type Product, startProduct } from "../../scripts/support/product.ts";
-import { health, questionIds } from "../../scripts/support/quiz.ts";
+import { firstOptionId, health, questionIds } from "../../scripts/support/quiz.ts";
 import { KIOSK_PIN } from "../e2e/parts/kiosk-device.ts";
 import { KIOSK_WALK } from "../e2e/parts/kiosk-walk.ts";
 import type { Screen } from "../e2e/parts/screen.ts";
@@ -72,7 +72,7 @@ async function photographForReadme(): Promise<void> {
   });
   await page.goto("/");
   for (const id of questionIds(health).slice(0, 5)) {
-    const form = { answer: `${id}-a`, nonce: crypto.randomUUID() };
+    const form = { answer: firstOptionId(id), nonce: crypto.randomUUID() };
     await page.request.post(`/t/${health.slug}/${id}`, { form, maxRedirects: 0 });
   }
   await page.goto("/", { waitUntil: "networkidle" });

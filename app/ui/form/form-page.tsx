@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { ErrorSummary, type FieldError } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
-import formSectionStyles from "./form-section.module.css";
 
 type Props = {
   /** Use "get" if the form changes nothing. */
@@ -45,23 +44,5 @@ export function FieldForm({ method = "post", action, children }: FieldFormProps)
     >
       {children}
     </form>
-  );
-}
-
-type FormSectionProps = {
-  id: string;
-  heading: string;
-  text?: string | null | undefined;
-  children?: ReactNode;
-};
-
-/** `id` is the heading's. */
-export function FormSection({ id, heading, text, children }: FormSectionProps) {
-  return (
-    <section className={formSectionStyles.section} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {text && <p>{text}</p>}
-      {children}
-    </section>
   );
 }

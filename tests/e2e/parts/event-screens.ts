@@ -1,6 +1,6 @@
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { JWT_SECRET } from "../../../scripts/support/product.ts";
-import { energy, questionIds } from "../../../scripts/support/quiz.ts";
+import { energy, firstOptionId, questionIds } from "../../../scripts/support/quiz.ts";
 import type { Learner } from "./learner.ts";
 import type { Screen } from "./screen.ts";
 
@@ -64,7 +64,7 @@ export const EVENT_SCREENS: readonly Screen[] = [
 export async function hasAnsweredInEvent(learner: Learner, ids: readonly string[]): Promise<void> {
   await learner.goesTo(EVENT);
   for (const id of ids) {
-    const form = { answer: `${id}-a`, nonce: crypto.randomUUID() };
+    const form = { answer: firstOptionId(id), nonce: crypto.randomUUID() };
     await learner.page.request.post(learner.address(`${EVENT}/${id}`), { form, maxRedirects: 0 });
   }
 }

@@ -24,7 +24,7 @@ import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FieldForm } from "~/ui/form/form-page.tsx";
-import { FormSection } from "~/ui/form/form-page.tsx";
+import { FormSection } from "~/ui/form/form-section.tsx";
 import { CheckboxField, SelectField, TextField } from "~/ui/form/text-field.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import type { FormErrors } from "~/ui/form/form-errors.ts";
 import { FieldForm } from "~/ui/form/form-page.tsx";
-import { FormSection } from "~/ui/form/form-page.tsx";
+import { FormSection } from "~/ui/form/form-section.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
 /** `typed` comes from a refused form, `present` from the diploma. */

@@ -14,7 +14,7 @@ import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server
 import { readSheet } from "~/routes/diploma/read-sheet.server.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
-import { FormSection } from "~/ui/form/form-page.tsx";
+import { FormSection } from "~/ui/form/form-section.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { PrintButton } from "~/ui/share/share-links.tsx";
 import { Notice } from "~/ui/text/notice.tsx";

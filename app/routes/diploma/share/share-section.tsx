@@ -7,7 +7,7 @@ import { linkedInAddress } from "~/links/share-addresses.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import type { DiplomaSheetProps } from "~/routes/diploma/diploma-sheet.tsx";
 import { Button } from "~/ui/button.tsx";
-import { FormSection } from "~/ui/form/form-page.tsx";
+import { FormSection } from "~/ui/form/form-section.tsx";
 import { ShareLinks, toOtherSite } from "~/ui/share/share-links.tsx";
 
 type Props = { topicName: string; sheet: DiplomaSheetProps; isKiosk: boolean };
