@@ -51,7 +51,7 @@ export function drawBars(chart: BarChart, span: Span, wording: Wording): Body {
   });
   const lineAt = (item: number, value: number) => {
     const end = top + row * (item + 1) - inset;
-    return { x1: x(value), y1: end - bar - 3, x2: x(value), y2: end + MARK_ROOM - 2 };
+    return { x1: x(value), y1: end - bar - 3, x2: x(value), y2: end + MARK_ROOM - 6 };
   };
   return { markup, bottom, lineAt };
 }
