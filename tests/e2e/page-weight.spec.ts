@@ -7,7 +7,7 @@ type Budget = { kind: keyof PageSamples; html: number; script: number; style: nu
 
 /** Bytes of a first view after gzip (docs/performance.md). Inline scripts and styles also count in the document. */
 const BUDGETS: readonly Budget[] = [
-  { kind: "start", html: 17_800, script: 1_600, style: 16_000 },
+  { kind: "start", html: 17_800, script: 1_600, style: 16_050 },
   { kind: "topic", html: 18_150, script: 600, style: 17_450 },
   { kind: "newQuestion", html: 15_200, script: 135_650, style: 9_800 },
   { kind: "feedback", html: 6_850, script: 136_550, style: 9_800 },
