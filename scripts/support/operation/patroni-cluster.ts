@@ -192,7 +192,8 @@ export class PatroniCluster {
       name: `patroni of ${name}`,
       command,
       args,
-      env: { ...this.#env, ...env, PGPASSFILE: join(folder, "pgpass") },
+      // By default in the user's home, where the three would overwrite one another's passwords.
+      env: { ...this.#env, ...env, PATRONI_POSTGRESQL_PGPASS: join(folder, "pgpass") },
       isReady: () => isOk(`http://127.0.0.1:${restPort}/health`),
     });
     this.nodes.push({ name, port, restPort, patroni });
