@@ -17,7 +17,7 @@ import { toSiteDrawing } from "./site-drawing.server.ts";
 const MAX_AGE_S = 3600;
 const FALLBACK_S = 60;
 
-/** The share picture of the page whose path in English form comes before `.png` (decision 0020). */
+/** The share picture of the page whose path in English form comes before `.png` (decision 0005). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = params;
   const page = /^(.*)\.png$/s.exec(params["*"])?.[1];
