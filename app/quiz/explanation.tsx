@@ -6,10 +6,9 @@ import { Stage } from "~/ui/layout/stage.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
-import { MarkedChart } from "./marked-chart.tsx";
 import { QuestionHeading } from "./question-options.tsx";
 import sourcesStyles from "./sources-list.module.css";
-import { Feedback } from "./verdict.tsx";
+import { MarkedChart, Verdict } from "./verdict.tsx";
 import type { ExplanationView, QuestionView, VerdictView, WhyChosen } from "./views.ts";
 import whyStyles from "./why-chosen-list.module.css";
 
@@ -41,7 +40,7 @@ export function Explanation(props: Props) {
             <QuestionHeading {...question} />
           </div>
         }
-        beside={verdict && <Feedback view={verdict} isAnimated={false} />}
+        beside={verdict && <Verdict view={verdict} isAnimated={false} />}
         below={
           <article id="explanation" {...(isLive && { "data-focus-first": "" })}>
             <h2 tabIndex={isLive ? -1 : undefined}>{t("question.explanation")}</h2>

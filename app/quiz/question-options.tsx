@@ -5,7 +5,6 @@ import type { ImageSet, ShownPicture } from "~/domain/quiz/image-set.ts";
 import { useOwnLinks } from "~/links/own-links.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import tile from "./option-tile.module.css";
-import headingStyles from "./question-heading.module.css";
 import styles from "./question-options.module.css";
 import type { VerdictView } from "./views.ts";
 
@@ -161,14 +160,14 @@ export function QuestionHeading({ textHtml, sizes, image }: HeadingProps) {
   return (
     <>
       <h1
-        className={headingStyles.heading}
+        className={styles.heading}
         tabIndex={-1}
         style={sizeStyle(sizes)}
         dangerouslySetInnerHTML={{ __html: useOwnLinks(textHtml) }}
       />
       {image && (
         <img
-          className={headingStyles.image}
+          className={styles.image}
           src={image.url}
           {...image.imageSet}
           alt={image.description}

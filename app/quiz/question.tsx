@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useLocation } from "react-router";
-import type { Verdict } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -12,12 +11,11 @@ import { Stage } from "~/ui/layout/stage.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Ridge } from "~/ui/picture/ridge.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
+import styles from "./question.module.css";
 import { optionStates, QuestionHeading, QuestionOptions } from "./question-options.tsx";
-import problemStyles from "./question-problem.module.css";
-import sceneryStyles from "./scenery.module.css";
 import type { SingleHeader } from "./show.server.ts";
 import type { TestQuestionView } from "./show-in-test.server.ts";
-import { Feedback } from "./verdict.tsx";
+import { Verdict } from "./verdict.tsx";
 import type { Problem, QuestionView, VerdictView } from "./views.ts";
 
 type Props = {
@@ -111,9 +109,9 @@ function QuestionForm({
 
 function VerdictCard({ view, more, isLive }: NonNullable<Props["verdict"]> & { isLive: boolean }) {
   const card = (
-    <Feedback view={view} isAnimated={isLive} hasChart>
+    <Verdict view={view} isAnimated={isLive} hasChart>
       {more}
-    </Feedback>
+    </Verdict>
   );
   return isLive ? <div data-focus-first="">{card}</div> : card;
 }
@@ -129,7 +127,7 @@ export function AnswerButton({ isSending, isAgain = false }: ButtonProps) {
   );
 }
 
-type TitleProps = { title: string; verdict: Verdict | null; hasError: boolean };
+type TitleProps = { title: string; verdict: VerdictView["verdict"] | null; hasError: boolean };
 
 function QuestionTitle({ title, verdict, hasError }: TitleProps) {
   const { t } = useTranslation();
@@ -146,7 +144,7 @@ function QuestionProblem({ problem, firstId }: { problem: Problem; firstId: stri
       ? [t("question.errorHeading"), { fieldId: firstId, text: t("question.choose") }]
       : [t("question.noReplyHeading"), { fieldId: null, text: t("question.noReply") }];
   return (
-    <div className={problemStyles.problem}>
+    <div className={styles.problem}>
       <ErrorSummary id="errors" heading={heading} errors={[error]} />
     </div>
   );
@@ -154,7 +152,7 @@ function QuestionProblem({ problem, firstId }: { problem: Problem; firstId: stri
 
 function Scenery({ imageUrl }: { imageUrl: string | null }) {
   return (
-    <div className={sceneryStyles.scenery}>
+    <div className={styles.scenery}>
       {imageUrl ? (
         <img src={imageUrl} alt="" width={480} height={270} loading="lazy" />
       ) : (

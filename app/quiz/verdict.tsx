@@ -7,32 +7,129 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Ridge } from "~/ui/picture/ridge.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
-import { MarkedChart } from "./marked-chart.tsx";
 import styles from "./verdict.module.css";
 import type { FeedbackView, MarkedPicture, VerdictView } from "./views.ts";
 
-type FeedbackProps = { view: VerdictView; isAnimated: boolean; hasChart?: boolean; children?: ReactNode };
+type Props = {
+  view: VerdictView;
+  isAnimated: boolean;
+  /** Nothing else on the page shows the chart. Only a wide screen has room for it. */
+  hasChart?: boolean;
+  children?: ReactNode;
+};
 
-/** `hasChart`: nothing else on the page shows the chart. */
-export function Feedback({ view, isAnimated, hasChart = false, children }: FeedbackProps) {
+/** The mark and its word belong to the given answer. The fact is the headline. */
+export function Verdict({ view, isAnimated, hasChart = false, children }: Props) {
   const { t } = useTranslation();
+  const { verdict, surpriseHtml, whyChosen, chart } = view;
   const whyHtml = useOwnLinks(view.whyHtml ?? "");
   return (
-    <Verdict
-      id="verdict"
-      kind={view.verdict}
-      word={t(`question.${view.verdict}`)}
-      yourAnswer={{ text: view.yourAnswer, imageUrl: view.yourImageUrl }}
-      rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer, imageUrl: view.rightImageUrl }}
-      headline={view.headline}
-      whyHtml={whyHtml === "" ? null : whyHtml}
-      surpriseHtml={view.surpriseHtml}
-      whyChosen={view.whyChosen === null ? null : { label: t(whyChosenKey(view)), text: view.whyChosen }}
-      chart={hasChart ? view.chart : null}
-      isAnimated={isAnimated}
+    <section
+      className={styles.verdict}
+      data-kind={verdict}
+      data-animated={isAnimated || undefined}
+      aria-labelledby="verdict"
     >
-      {children}
-    </Verdict>
+      <Ridge isRisen={verdict === "right"} />
+      <div className={styles.body}>
+        <Heading {...view} />
+        {whyHtml && <p className={styles.why} dangerouslySetInnerHTML={{ __html: whyHtml }} />}
+        {surpriseHtml && (
+          <div className={styles.surprise} dangerouslySetInnerHTML={{ __html: surpriseHtml }} />
+        )}
+        {whyChosen !== null && (
+          <p className={styles.reason}>
+            <strong>{t(whyChosenKey(view))}</strong> {whyChosen}
+          </p>
+        )}
+        {hasChart && chart && (
+          <div className={styles.chart}>
+            <MarkedChart {...chart} isLazy />
+          </div>
+        )}
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+function Heading({ verdict, headline, yourAnswer, yourImageUrl, rightAnswer, rightImageUrl }: VerdictView) {
+  const { t } = useTranslation();
+  const word = t(`question.${verdict}`);
+  const isRight = verdict === "right";
+  const isBelow = headline !== null && rightImageUrl === null;
+  return (
+    <h2 className={styles.heading} id="verdict" tabIndex={-1}>
+      <span className={styles.word}>
+        <Mark icon={isRight ? "check" : "cross"} />
+        {isRight ? word : `${word}: `}
+        {!isRight && <Answer className={styles.given} text={yourAnswer} imageUrl={yourImageUrl} />}
+      </span>
+      {headline && (
+        <>
+          <VisuallyHidden>: </VisuallyHidden>
+          <Answer className={styles.fact} text={headline.fact} imageUrl={null} />
+        </>
+      )}
+      {(!isRight || headline) && (
+        <span className={styles.word} data-kind="right">
+          <VisuallyHidden>. </VisuallyHidden>
+          <Mark icon="check" />
+          {isBelow ? headline.closest : t("question.rightAnswer")}
+        </span>
+      )}
+      {!isBelow && (
+        <>
+          <VisuallyHidden>: </VisuallyHidden>
+          <Answer className={styles.fact} text={rightAnswer} imageUrl={rightImageUrl} />
+        </>
+      )}
+    </h2>
+  );
+}
+
+function Mark({ icon }: { icon: "check" | "cross" }) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+const MAX_SHORT_LENGTH = 24;
+const MAX_MEDIUM_LENGTH = 72;
+
+type AnswerProps = { className: string | undefined; text: string; imageUrl: string | null };
+
+/** A picture replaces its text. */
+function Answer({ className, text, imageUrl }: AnswerProps) {
+  if (imageUrl) return <img className={className} src={imageUrl} alt={text} width={480} height={360} />;
+  return (
+    <span className={className} data-length={lengthOf(text)}>
+      {text}
+    </span>
+  );
+}
+
+function lengthOf(text: string): "short" | "medium" | "long" {
+  if (text.length <= MAX_SHORT_LENGTH) return "short";
+  return text.length <= MAX_MEDIUM_LENGTH ? "medium" : "long";
+}
+
+/** The size is known before loading, so that the text below does not move. */
+export function MarkedChart({ choiceHtml, isLazy, ...picture }: MarkedPicture & { isLazy?: boolean }) {
+  const { url, width, height, description, imageSet } = picture;
+  return (
+    <div className={styles.marked}>
+      <img
+        src={url}
+        {...imageSet}
+        alt={description}
+        {...(width && height && { width, height })}
+        {...(isLazy && { loading: "lazy" })}
+      />
+      {choiceHtml && <div dangerouslySetInnerHTML={{ __html: choiceHtml }} />}
+    </div>
   );
 }
 
@@ -85,117 +182,4 @@ export function NextLink({ next }: { next: FeedbackView["next"] }) {
       </IslandLink>
     );
   return <LocaleLink {...props}>{text}</LocaleLink>;
-}
-
-/** A picture replaces its text. */
-export type ShownAnswer = { text: string; imageUrl: string | null };
-
-type Props = {
-  kind: "right" | "wrong" | "very-wrong";
-  id: string;
-  word: string;
-  yourAnswer: ShownAnswer;
-  rightAnswer: ShownAnswer & { label: string };
-  headline: VerdictView["headline"];
-  /** Safe inline HTML. */
-  whyHtml: string | null;
-  /** How many answered wrong: safe HTML. */
-  surpriseHtml: string | null;
-  /** Why the given answer is tempting. */
-  whyChosen: { label: string; text: string } | null;
-  /** Only a wide screen has room for it. */
-  chart: MarkedPicture | null;
-  isAnimated: boolean;
-  children?: ReactNode;
-};
-
-/** The mark and its word belong to the given answer. The fact is the headline. */
-export function Verdict(props: Props) {
-  const { kind, id, whyHtml, surpriseHtml, whyChosen, chart, isAnimated, children } = props;
-  return (
-    <section
-      className={styles.verdict}
-      data-kind={kind}
-      data-animated={isAnimated || undefined}
-      aria-labelledby={id}
-    >
-      <Ridge isRisen={kind === "right"} />
-      <div className={styles.body}>
-        <Heading {...props} />
-        {whyHtml && <p className={styles.why} dangerouslySetInnerHTML={{ __html: whyHtml }} />}
-        {surpriseHtml && (
-          <div className={styles.surprise} dangerouslySetInnerHTML={{ __html: surpriseHtml }} />
-        )}
-        {whyChosen && (
-          <p className={styles.reason}>
-            <strong>{whyChosen.label}</strong> {whyChosen.text}
-          </p>
-        )}
-        {chart && (
-          <div className={styles.chart}>
-            <MarkedChart {...chart} isLazy />
-          </div>
-        )}
-        {children && <div className={styles.more}>{children}</div>}
-      </div>
-    </section>
-  );
-}
-
-function Heading({ kind, id, word, yourAnswer, rightAnswer, headline }: Props) {
-  const isRight = kind === "right";
-  const isBelow = headline !== null && rightAnswer.imageUrl === null;
-  return (
-    <h2 className={styles.heading} id={id} tabIndex={-1}>
-      <span className={styles.word}>
-        <Mark icon={isRight ? "check" : "cross"} />
-        {isRight ? word : `${word}: `}
-        {!isRight && <Answer className={styles.given} {...yourAnswer} />}
-      </span>
-      {headline && (
-        <>
-          <VisuallyHidden>: </VisuallyHidden>
-          <Answer className={styles.fact} text={headline.fact} imageUrl={null} />
-        </>
-      )}
-      {(!isRight || headline) && (
-        <span className={styles.word} data-kind="right">
-          <VisuallyHidden>. </VisuallyHidden>
-          <Mark icon="check" />
-          {isBelow ? headline.closest : rightAnswer.label}
-        </span>
-      )}
-      {!isBelow && (
-        <>
-          <VisuallyHidden>: </VisuallyHidden>
-          <Answer className={styles.fact} {...rightAnswer} />
-        </>
-      )}
-    </h2>
-  );
-}
-
-function Mark({ icon }: { icon: "check" | "cross" }) {
-  return (
-    <span className={styles.mark}>
-      <Icon name={icon} />
-    </span>
-  );
-}
-
-const MAX_SHORT_LENGTH = 24;
-const MAX_MEDIUM_LENGTH = 72;
-
-function Answer({ className, text, imageUrl }: ShownAnswer & { className: string | undefined }) {
-  if (imageUrl) return <img className={className} src={imageUrl} alt={text} width={480} height={360} />;
-  return (
-    <span className={className} data-length={lengthOf(text)}>
-      {text}
-    </span>
-  );
-}
-
-function lengthOf(text: string): "short" | "medium" | "long" {
-  if (text.length <= MAX_SHORT_LENGTH) return "short";
-  return text.length <= MAX_MEDIUM_LENGTH ? "medium" : "long";
 }

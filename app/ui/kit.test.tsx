@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createTexts } from "~/i18n/create-texts.server.ts";
@@ -6,6 +5,7 @@ import { TranslationContext } from "~/i18n/use-translation.ts";
 import { pagePath } from "~/links/paths.ts";
 import { SourcesList } from "~/quiz/explanation.tsx";
 import { Verdict } from "~/quiz/verdict.tsx";
+import type { VerdictView } from "~/quiz/views.ts";
 import { DefaultLayout } from "~/routes/site/layout/default-layout.tsx";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { BarChart } from "../routes/account/progress/bar-chart.tsx";
@@ -18,23 +18,26 @@ import { ProgressBar } from "./layout/progress-bar.tsx";
 import { TopicPicture } from "./picture/picture.tsx";
 
 describe("the verdict", () => {
-  const RIGHT = { label: "The right answer", text: "Two", imageUrl: null };
-  const verdict = (more: Partial<ComponentProps<typeof Verdict>>) =>
+  const VIEW: VerdictView = {
+    verdict: "wrong",
+    chosenId: "a",
+    yourAnswer: "One",
+    yourImageUrl: null,
+    rightId: "b",
+    rightAnswer: "Two",
+    rightImageUrl: null,
+    whyHtml: "Because.",
+    whyChosen: null,
+    isSurveyed: false,
+    surpriseHtml: null,
+    headline: null,
+    chart: null,
+  };
+  const verdict = (more: Partial<VerdictView>) =>
     renderToStaticMarkup(
-      <Verdict
-        kind="wrong"
-        id="verdict"
-        word="Not this one"
-        yourAnswer={{ text: "One", imageUrl: null }}
-        rightAnswer={RIGHT}
-        headline={null}
-        whyHtml="Because."
-        surpriseHtml={null}
-        whyChosen={null}
-        chart={null}
-        isAnimated
-        {...more}
-      />,
+      <TranslationContext value={createTexts(SHIPPED_SITE)("en").translation}>
+        <Verdict view={{ ...VIEW, ...more }} isAnimated />
+      </TranslationContext>,
     );
   const headingIn = (markup: string) =>
     /<h2[^>]*id="verdict" tabindex="-1">(.*)<\/h2>/.exec(markup)?.[1]?.replace(/<[^>]*>/g, "");
@@ -43,16 +46,14 @@ describe("the verdict", () => {
     const markup = verdict({});
     expect(markup).toMatch(/<section[^>]*aria-labelledby="verdict"/);
     expect(headingIn(markup)).toBe("Not this one: One. The right answer: Two");
-    expect(headingIn(verdict({ kind: "right", word: "Right" }))).toBe("Right: Two");
+    expect(headingIn(verdict({ verdict: "right" }))).toBe("Right: Two");
   });
 
   it("has the fact as its large text if that is no answer, and the closest answer below it", () => {
     const headline = { fact: "92%", closest: "80% was closest" };
     const markup = verdict({ headline });
     expect(headingIn(markup)).toBe("Not this one: One: 92%. 80% was closest");
-    expect(headingIn(verdict({ headline, kind: "right", word: "Right" }))).toBe(
-      "Right: 92%. 80% was closest",
-    );
+    expect(headingIn(verdict({ headline, verdict: "right" }))).toBe("Right: 92%. 80% was closest");
   });
 
   it("crosses the given answer alone, and checks the right one", () => {
@@ -61,10 +62,7 @@ describe("the verdict", () => {
   });
 
   it("shows pictures in place of their texts", () => {
-    const markup = verdict({
-      yourAnswer: { text: "One", imageUrl: "/one.svg" },
-      rightAnswer: { ...RIGHT, imageUrl: "/two.svg" },
-    });
+    const markup = verdict({ yourImageUrl: "/one.svg", rightImageUrl: "/two.svg" });
     expect(markup).toMatch(/<h2.*src="\/one.svg" alt="One".*src="\/two.svg" alt="Two".*<\/h2>/);
   });
 });
