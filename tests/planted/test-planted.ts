@@ -10,7 +10,7 @@ import { exitOnSignals, withFault } from "./with-fault.ts";
 const HELP = `npm run test:planted [-- ID … | --slow]
 
 Puts each fault of tests/planted into its file, runs the tests that should catch it, and puts the file back.
-Prints a table, as in docs/testing.md, and ends with 1 if a fault is not caught. All of them take half an hour.
+Prints a table, and ends with 1 if a fault is not caught. All of them take half an hour.
 Run npm test first: a test that is red without the fault proves nothing.
 
   ID      only these faults
