@@ -7,7 +7,7 @@ const HTML = '<script>alert("x")</script>';
 const LONG = "x".repeat(10_240);
 
 const INVALID_TEXTS: [string, string][] = [
-  ["nothing that exists", "nope"],
+  ["nothing that exists", "de"],
   ["10 KB of text", LONG],
   ["HTML", HTML],
   ["a null byte", "\0"],
@@ -202,20 +202,6 @@ describe("malformed forms", () => {
   });
 });
 
-describe("the letter case of a slug", () => {
-  it("redirects permanently to its own", async () => {
-    for (const [path, own] of [
-      ["/t/energy-use", "/t/Energy-Use"],
-      ["/t/ENERGY-USE/q1?answer=q1-b&x=%C3%A5", "/t/Energy-Use/q1?answer=q1-b&x=%C3%A5"],
-      ["/sv/t/energy-USE/q3/feedback?test=energy-more", "/sv/t/Energy-Use/q3/feedback?test=energy-more"],
-    ] as const) {
-      const visitor = await world.now.visitor();
-      const page = await visitor.get(path);
-      expect([page.status, page.location], path).toEqual([301, own]);
-    }
-  });
-});
-
 describe("404 messages", () => {
   it("are in the page's language, and logged in English", async () => {
     for (const [path, message, t] of [
@@ -237,10 +223,5 @@ describe("404 messages", () => {
         path,
       ).toContain(message);
     }
-  });
-
-  it("for an unknown locale come from the messages endpoint too", async () => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.get("/_i18n/de/messages.json")).status).toBe(404);
   });
 });

@@ -67,18 +67,6 @@ describe("any other address", () => {
       expect(page.html, path).toContain(lang === "sv" ? sv("site.skipToContent") : en("site.skipToContent"));
     }
   });
-
-  it("takes content in its language", async () => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.get("/sv/t/Energy-Use/q1")).text).toContain("Hur är det med q1?");
-    expect((await visitor.get("/t/Energy-Use/q1")).text).toContain("What about q1?");
-  });
-
-  it("falls back to English if Swedish is missing", async () => {
-    world.now.space.change("q1", { questionText: { "en-US": "Only in English?" } });
-    const visitor = await world.now.visitor();
-    expect((await visitor.get("/sv/t/Energy-Use/q1")).text).toContain("Only in English?");
-  });
 });
 
 describe("the stored language", () => {

@@ -89,6 +89,11 @@ describe("a link that confirms an address", () => {
     expect(page.html).not.toContain("<script>alert");
     expect(await isVerified(learner)).toBe(false);
   });
+
+  it("without its token is said to have expired", async () => {
+    const page = await (await newVisitor()).post("/account/verify", { token: "" });
+    expect([page.status, page.text.includes(en("account.linkExpired"))]).toEqual([422, true]);
+  });
 });
 
 describe("a link to a new password", () => {
@@ -142,6 +147,7 @@ describe("a link to a new password", () => {
       const page = await (await newVisitor()).open(`${FORGOTTEN}?${new URLSearchParams(link)}`);
       expect(page.text).toContain(en("account.forgotLinkText"));
       expect(page.text).not.toContain(account || "0800");
+      expect(page.linkTo(en("account.askForLink"))).toBe(FORGOTTEN);
     },
   );
 
@@ -178,8 +184,7 @@ describe("a link to a new password", () => {
   ])("that %s logs nobody in, and the page offers a new one", async (_, makeLink) => {
     const link = await makeLink(await signUp());
     const visitor = await newVisitor();
-    const address = `/account/forgot-password?${new URLSearchParams(link)}`;
-    const page = await visitor.post(address, link);
+    const page = await visitor.post(`${FORGOTTEN}?${new URLSearchParams(link)}`, link);
     expect([page.status, page.text.includes(en("account.passwordLinkExpired"))]).toEqual([401, true]);
     expect(page.text).toContain(en("account.sendLink"));
     expect(page.html).not.toContain("<script>alert");

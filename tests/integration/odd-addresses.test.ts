@@ -116,7 +116,7 @@ describe("an address in another form", () => {
     });
     for (const [path, own] of [
       ["/t/ha%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
-      ["/sv/t/%20H%C3%85LLBARHET%20?test=x", "/sv/t/h%C3%A5llbarhet?test=x"],
+      ["/sv/t/%20H%C3%85LLBARHET%20?test=x&y=%C3%A5", "/sv/t/h%C3%A5llbarhet?test=x&y=%C3%A5"],
       ["/t/ha%CC%8Allbarhet/q1", "/t/h%C3%A5llbarhet/q1"],
       ["/t/ha%CC%8Allbarhet/embed", "/t/h%C3%A5llbarhet/embed"],
       ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],

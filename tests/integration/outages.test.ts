@@ -100,17 +100,6 @@ describe("while the content service is down", () => {
     expect((await visitor.get("/about")).status).toBe(200);
   });
 
-  it("a visitor waits 5 seconds at most", async () => {
-    world.now.content.condition = "hanging";
-    const visitor = await world.now.visitor();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const page = visitor.get("/t/Energy-Use");
-    await until(() => world.now.content.requests.length > 0);
-    await vi.advanceTimersByTimeAsync(5_000);
-    vi.useRealTimers();
-    expect((await page).status).toBe(503);
-  });
-
   it("a visitor waits 5 seconds at most, in all, even if the first response is late", async () => {
     const { content } = world.now;
     const list = Promise.withResolvers<void>();

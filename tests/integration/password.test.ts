@@ -98,23 +98,6 @@ describe("a forgotten password", () => {
     expect(settings.text).toContain(en("account.currentPassword"));
     expect(settings.linkTo(en("account.forgotPassword"))).toBe("/account/forgot-password");
   });
-
-  it.each([
-    ["used", 1],
-    ["unknown", 0],
-  ])("says that a link that is %s has expired, and leads to a new one", async (_, uses) => {
-    await signUp(world.now);
-    const mailed = await askForLink(world.now);
-    const link = uses > 0 ? mailed : { ...mailed, token: "gone" };
-    for (let use = 0; use < uses; use += 1)
-      await (await openFirstPage(world.now)).post("/account/forgot-password", link);
-    const visitor = await openFirstPage(world.now);
-    const address = `/account/forgot-password?token=${link.token}&uuid=${link.uuid}`;
-    const page = await visitor.post(address, link);
-    expect(page.status).toBe(401);
-    expect(page.text).toContain(en("account.passwordLinkExpired"));
-    expect(page.linkTo(en("account.askForLink"))).toBe("/account/forgot-password");
-  });
 });
 
 describe("the answers of who presses a mail's link", () => {

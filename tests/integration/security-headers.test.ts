@@ -220,15 +220,6 @@ describe("the error screen", () => {
   });
 });
 
-it("a page begins with one doctype, with scripts and without, and its nonce's element has its content", async () => {
-  const visitor = await world.now.visitor();
-  for (const path of ["/", "/about", "/t/Energy-Use/q1", "/t/Energy-Use/embed/q1"])
-    expect((await visitor.get(path)).html.match(/<!DOCTYPE html>/gi), path).toHaveLength(1);
-  const { html } = await visitor.get("/t/Energy-Use/q1");
-  expect(html).toMatch(/^<!DOCTYPE html><html/);
-  expect(html).toContain('<meta property="csp-nonce" content="nonce" ');
-});
-
 function scriptsOf(page: Page): (string | undefined)[] {
   return page.all("script").map(({ src }) => src);
 }

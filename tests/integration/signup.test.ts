@@ -230,11 +230,4 @@ describe("confirming the e-mail address", () => {
     expect(profile.text).not.toContain(en("account.sendAgain"));
     expect(await isVerified()).toEqual([true]);
   });
-
-  it.each(["", "gone"])("says that a link with the token %j has expired", async (token) => {
-    const visitor = await openFirstPage(world.now);
-    const page = await visitor.post("/account/verify", { token });
-    expect(page.status).toBeGreaterThanOrEqual(400);
-    expect(page.text).toContain(en("account.linkExpired"));
-  });
 });
