@@ -9,7 +9,7 @@ import { readOrCreateSecret } from "../../platform/disk.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
-import { createPasswordHasher } from "./accounts/password-hasher.ts";
+import { createPasswordHasher } from "./accounts/passwords.ts";
 import { createDraftsReader } from "./content/drafts-reader.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Site } from "../../contracts/site.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import type { AccountEvents } from "./accounts/account-events.ts";
-import type { PasswordHasher } from "./accounts/password-hasher.ts";
+import type { PasswordHasher } from "./accounts/passwords.ts";
 import type { ContentSource } from "./content/content-index.ts";
 import type { Database } from "./database/database.ts";
 import type { ErrorTexts } from "./errors/messages.ts";

@@ -12,7 +12,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
   },
   {
     id: "merge-loses-answers",
-    file: "embedded/user-api/merging/merge-progress.ts",
+    file: "embedded/user-api/merging/merge-users.ts",
     text: "    mergeAnswers(pair, isFromDeleted),",
     replacement: "",
     seen: "A user who logs in loses the answers from before the login.",

@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import { endOlderLoginTokens } from "../mail/complete-mail.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { PendingMail } from "../mail/mail.ts";
-import { hashToken } from "../secrets/secret-token.ts";
+import { hashToken } from "../secrets/secrets.ts";
 
 type Purpose = "verification" | "passwordReset";
 

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
+import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
+import type { Bearer } from "../http/access-tokens.ts";
 import { clientNetwork } from "../http/client-address.ts";
 import { readLanguage } from "../http/read-language.ts";
 import {
@@ -19,10 +21,10 @@ import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import type { Language } from "../texts/language.ts";
-import { requireCaller } from "../users/access.ts";
-import { changePassword } from "./change-password.ts";
-import { enqueueTokenMail } from "./mail-tokens.ts";
-import { requireValidPassword } from "./password-rules.ts";
+import { lockActiveSessionOrThrow, requireCaller } from "../users/access.ts";
+import { enqueueTokenMail, revokeTokenMails } from "./mail-tokens.ts";
+import { requireValidPassword } from "./passwords.ts";
+import { endOtherSessions } from "./sessions.ts";
 import { findAccount, forgetFailedLogins } from "./verify-credentials.ts";
 
 export function passwordRoutes(services: Services): OpenAPIHono {
@@ -101,4 +103,36 @@ async function enqueueResetMail({ db, clock, mailer }: Services, given: string, 
       clock(),
     );
   mailer.wake();
+}
+
+/** Also ends the user's other sessions. False if the user was deleted; throws 401 if the bearer's session has ended. */
+async function changePassword(
+  db: Database,
+  bearer: Bearer,
+  { passwordHash, language }: { passwordHash: string; language: Language },
+  now: Date,
+): Promise<boolean> {
+  return db.query.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .select(["uuid", "email", "mail_language"])
+      .where("uuid", "=", bearer.uuid)
+      .forShare()
+      .executeTakeFirst();
+    if (!user) return false;
+    // Waits for a login with the old password, which locks this row, so that its session is found and ended below.
+    await trx
+      .updateTable("user_passwords")
+      .set({ hash: passwordHash, changed_at: now })
+      .where("user_uuid", "=", user.uuid)
+      .execute();
+    await lockActiveSessionOrThrow(trx, bearer, now);
+    await revokeTokenMails(trx, bearer.uuid, "passwordReset");
+    await endOtherSessions(trx, bearer);
+    if (user.email !== null) {
+      const notice = { userUuid: user.uuid, to: user.email, language: user.mail_language ?? language };
+      await enqueueMail(trx, { ...notice, kind: "passwordChanged" }, now);
+    }
+    return true;
+  });
 }

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { BoundedQueue } from "./bounded-queue.ts";
-import { MAX_PASSWORD_LENGTH, normalizePassword } from "./normalize-password.ts";
-import { createPasswordHasher, createUnmatchableHash } from "./password-hasher.ts";
-import { MIN_PASSWORD_LENGTH, validatePassword } from "./password-rules.ts";
+import {
+  createPasswordHasher,
+  createUnmatchableHash,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalizePassword,
+  validatePassword,
+} from "./passwords.ts";
 
 it("composes letters that were typed with combining marks", () => {
   expect(normalizePassword("a\u030Angstro\u0308m")).toBe("ångström");

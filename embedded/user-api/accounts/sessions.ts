@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { deleteHandoffs } from "../merging/handoffs.ts";
-import { createSalt, createToken, deriveNextToken, hashToken } from "../secrets/secret-token.ts";
+import { createSalt, createToken, deriveNextToken, hashToken } from "../secrets/secrets.ts";
 import { lockActiveSession, MAX_SESSION_MS } from "../users/access.ts";
 
 export type Session = {

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./passwords.ts";
 
 export type Credentials = {
   email: string;

@@ -1,7 +1,7 @@
 import { readRoomCode, toCodeKey } from "../../../contracts/rules/codes.ts";
-import { createPublicId } from "../certificates/public-id.ts";
 import type { Database, NamedStatement } from "../database/database.ts";
 import { ADD_COUNTS, KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND } from "../progress/conflict-rules.ts";
+import { createPublicId } from "../secrets/secrets.ts";
 import type { Language } from "../texts/language.ts";
 import type { JudgedAnswer } from "./judge-answer.ts";
 

@@ -1,15 +1,17 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
+import { type Certificate, certificateReply, certificatesReply } from "../../../contracts/progress.ts";
+import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import { errorReply, globalId } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/find-content.ts";
+import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { COMMON_FAILURES, json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
+import { parsePublicId } from "../secrets/secrets.ts";
 import type { Services } from "../services.ts";
+import { toLanguage } from "../texts/language.ts";
 import { requireUser } from "../users/access.ts";
-import { parsePublicId } from "./public-id.ts";
-import { getCertificate, listCertificates } from "./read-certificates.ts";
 
 export function certificateRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;
@@ -51,3 +53,44 @@ const getCertificateById = createRoute({
     404: json(errorReply, "No certificate has this id"),
   },
 });
+
+type CertificateRow = {
+  id: string;
+  topic_global_id: string;
+  holder_name: string | null;
+  issued_at: Date;
+  language: string;
+};
+
+async function listCertificates(
+  db: Database,
+  userUuid: string,
+  topic: string | undefined,
+): Promise<Certificate[]> {
+  let query = selectCertificates(db).where("certificates.user_uuid", "=", userUuid);
+  if (topic !== undefined) query = query.where("topic_global_id", "=", topic);
+  return (await query.orderBy("issued_at").execute()).map(toCertificate);
+}
+
+async function getCertificate(db: Database, id: string): Promise<Certificate | null> {
+  const row = await selectCertificates(db).where("certificates.id", "=", id).executeTakeFirst();
+  return row ? toCertificate(row) : null;
+}
+
+/** Reads the holder's current name, so that a corrected name appears on every certificate but a copy of a named one. */
+function selectCertificates(db: Database) {
+  return db.query
+    .selectFrom("certificates")
+    .innerJoin("users", "users.uuid", "certificates.user_uuid")
+    .select(["certificates.id", "topic_global_id", "issued_at", "language"])
+    .select(({ fn }) => fn.coalesce("certificates.holder_name", "users.name").as("holder_name"));
+}
+
+function toCertificate(row: CertificateRow): Certificate {
+  return {
+    ...row,
+    holder_name: toShownName(row.holder_name),
+    issued_at: row.issued_at.toISOString(),
+    language: toLanguage(row.language),
+  };
+}

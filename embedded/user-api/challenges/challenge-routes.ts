@@ -23,8 +23,7 @@ import {
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
-import { getProgressByKey, listProgress, storeProgress } from "./challenge-progress.ts";
-import { listCompleted } from "./list-completed.ts";
+import { getProgressByKey, listCompleted, listProgress, storeProgress } from "./challenge-progress.ts";
 
 export function challengeRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { createToken, hashToken } from "../secrets/secret-token.ts";
+import { createToken, hashToken } from "../secrets/secrets.ts";
 import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
 import type { ClaimedMail } from "./mail-queue.ts";
 import { toEmailKey } from "./mailbox.ts";

@@ -1,13 +1,14 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { readCrockford } from "../../../contracts/rules/codes.ts";
 import { toShownName } from "../../../contracts/rules/plain-text.ts";
-import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
+import { createPublicId, hyphenate, randomCrockford } from "../secrets/secrets.ts";
 import { lockActiveSessionOrThrow } from "../users/access.ts";
 import { lockUsers } from "../users/users.ts";
-import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
-import { mergeProgress, type UserPair } from "./merge-progress.ts";
+import { mergeProgress, type UserPair } from "./merge-users.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 
@@ -101,4 +102,17 @@ async function copyProgress(trx: Kysely<Schema>, pair: UserPair): Promise<void> 
     )
     .onConflict((conflict) => conflict.columns(["user_uuid", "topic_global_id"]).doNothing())
     .execute();
+}
+
+const CODE_LENGTH = 10;
+
+/** For example 7K3MQ-9TX2W: 50 random bits cannot be guessed in the code's ten minutes. */
+function createHandoffCode(): string {
+  return hyphenate(randomCrockford(CODE_LENGTH), 5);
+}
+
+/** Accepts any spelling that people type; null if the code is malformed. */
+function hashHandoffCode(typed: string): Buffer | null {
+  const code = readCrockford(typed, CODE_LENGTH);
+  return code === null ? null : createHash("sha256").update(code).digest();
 }

@@ -1,15 +1,19 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { globalId, latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
-import { listCompleted } from "../challenges/list-completed.ts";
-import { challengesOf, type IndexedTopic } from "../content/content-index.ts";
+import {
+  globalId,
+  type LatestResultsReply,
+  latestResultsReply,
+  topicsProgressReply,
+} from "../../../contracts/user-api.ts";
+import { listCompleted } from "../challenges/challenge-progress.ts";
+import { challengesOf, type IndexedTest, type IndexedTopic } from "../content/content-index.ts";
 import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
+import type { Database } from "../database/database.ts";
 import { json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
-import { type DiplomaRoundRow, listDiplomaRounds, listTopicAnswers } from "./read-progress.ts";
-import { toTopicResults } from "./topic-results.ts";
 
 export function topicRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
@@ -72,4 +76,72 @@ function bestRoundShare(questions: readonly string[], rounds: readonly DiplomaRo
   const counted = new Set(questions);
   const counts = rounds.map((round) => round.right_questions.filter((id) => counted.has(id)).length);
   return Math.max(0, ...counts) / counted.size;
+}
+
+function toTopicResults(topic: IndexedTopic, rows: readonly LatestRow[]): LatestResultsReply {
+  return {
+    diploma_test: topic.diplomaTest && toTestResult(topic.diplomaTest, rows),
+    tests: topic.tests.map((test) => toTestResult(test, rows)),
+    challenges: challengesOf(topic).map((challenge) => ({
+      global_id: challenge.globalId,
+      combos: challenge.combos.map((combo) => {
+        const isHere = (row: LatestRow) =>
+          row.challenge_global_id === challenge.globalId && row.combo_global_id === combo.globalId;
+        return { global_id: combo.globalId, questions: withAnswers(combo.questions, rows.filter(isHere)) };
+      }),
+    })),
+  };
+}
+
+function toTestResult(test: IndexedTest, rows: readonly LatestRow[]) {
+  const ofTest = rows.filter((row) => row.test_global_id === test.globalId);
+  const round = Math.max(1, ...ofTest.map((row) => row.test_round));
+  const ofRound = ofTest.filter((row) => row.test_round === round);
+  return { global_id: test.globalId, test_round: round, questions: withAnswers(test.questions, ofRound) };
+}
+
+function withAnswers(questions: readonly string[], rows: readonly LatestRow[]) {
+  const byQuestion = new Map(rows.map((row) => [row.question_global_id, row]));
+  return questions.map((id) => {
+    const row = byQuestion.get(id);
+    const answer = row ? { global_id: row.answer_global_id, is_correct: row.is_correct } : null;
+    return { global_id: id, answer };
+  });
+}
+
+type LatestRow = {
+  test_global_id: string;
+  challenge_global_id: string;
+  combo_global_id: string;
+  question_global_id: string;
+  test_round: number;
+  answer_global_id: string;
+  is_correct: boolean;
+};
+
+type DiplomaRoundRow = {
+  topic_global_id: string;
+  test_global_id: string;
+  right_questions: string[];
+};
+
+/** The latest answer to every question of a topic's tests and challenges. */
+async function listTopicAnswers(db: Database, userUuid: string, topic: string): Promise<LatestRow[]> {
+  return db.query
+    .selectFrom("user_latest")
+    .select(["test_global_id", "challenge_global_id", "combo_global_id", "question_global_id"])
+    .select(["test_round", "answer_global_id", "is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .where("topic_global_id", "=", topic)
+    .execute();
+}
+
+/** Leaves out rounds that another round surpassed. */
+async function listDiplomaRounds(db: Database, userUuid: string): Promise<DiplomaRoundRow[]> {
+  return db.query
+    .selectFrom("diploma_rounds")
+    .select(["topic_global_id", "test_global_id", "right_questions"])
+    .where("user_uuid", "=", userUuid)
+    .where("matters", "=", true)
+    .execute();
 }

@@ -3,9 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPublicId, parsePublicId } from "../certificates/public-id.ts";
 import { createEventKeys, openEventKeys } from "../events/event-keys.ts";
-import { createSalt, createToken, deriveNextToken, hashToken } from "./secret-token.ts";
+import {
+  createPublicId,
+  createSalt,
+  createToken,
+  deriveNextToken,
+  hashToken,
+  parsePublicId,
+} from "./secrets.ts";
 
 it("tokens are 256 random bits in base64url", () => {
   const tokens = Array.from({ length: 1_000 }, createToken);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loginReply } from "../../../contracts/accounts.ts";
-import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
+import { createPasswordHasher } from "../../../embedded/user-api/accounts/passwords.ts";
 import { describeOnDatabases } from "./databases.ts";
 import { createSampleAccounts, GOOD_PASSWORD, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest } from "./sample-api.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toEmailKey } from "../../../embedded/user-api/mail/mailbox.ts";
-import { hashToken } from "../../../embedded/user-api/secrets/secret-token.ts";
+import { hashToken } from "../../../embedded/user-api/secrets/secrets.ts";
 import { describeOnDatabases } from "./databases.ts";
 import { newEmail, type SampleAccount, tokenOf } from "./sample-accounts.ts";
 

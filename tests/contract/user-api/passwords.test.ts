@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { describe, expect, it } from "vitest";
-import {
-  createPasswordHasher,
-  type PasswordHasher,
-} from "../../../embedded/user-api/accounts/password-hasher.ts";
+import { createPasswordHasher, type PasswordHasher } from "../../../embedded/user-api/accounts/passwords.ts";
 import { describeOnDatabases } from "./databases.ts";
 import { GOOD_PASSWORD, NEW_PASSWORD, newAddress, withToken } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
+import type { PasswordHasher } from "../../../embedded/user-api/accounts/passwords.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import type { Schema } from "../../../embedded/user-api/database/schema.ts";
 import { completeMail } from "../../../embedded/user-api/mail/complete-mail.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import { createAccountEvents } from "../../../embedded/user-api/accounts/account-events.ts";
-import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
+import { createPasswordHasher } from "../../../embedded/user-api/accounts/passwords.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";

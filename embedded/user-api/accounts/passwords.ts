@@ -1,13 +1,20 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Site } from "../../../contracts/site.ts";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { MAX_PASSWORD_LENGTH, normalizePassword } from "./normalize-password.ts";
+import { BoundedQueue } from "./bounded-queue.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
+/** In code points of the NFC form. */
+export const MAX_PASSWORD_LENGTH = 128;
+
+const MAX_UTF16_UNITS = MAX_PASSWORD_LENGTH * 4 * 2;
 
 const SWEDISH_PASSWORDS = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split(
   "\n",
@@ -31,7 +38,7 @@ export function validatePassword(password: string, { name }: Pick<Site, "name">)
 }
 
 /** Undefined fields are not checked. */
-export type NewPassword = {
+type NewPassword = {
   email?: string | undefined;
   password?: string | undefined;
   password_confirm?: string | undefined;
@@ -54,6 +61,45 @@ export function validateNewPassword(
 export function requireValidPassword(chosen: NewPassword, site: Pick<Site, "name">): void {
   const errors = validateNewPassword(chosen, site);
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
+}
+
+/** Both throw 503 if too many calls are waiting, or one has waited for 3 s. */
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  /** Null (no account) takes as long as a hash and returns false. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+};
+
+/** OWASP's first choice for argon2id: 19 MiB and about 30 ms each. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** libuv's four threads also read files and resolve host names. */
+const MAX_CONCURRENT = Math.min(3, Math.max(2, availableParallelism() - 1));
+const MAX_WAITING = 200;
+/** A visitor soon gives up, and the web app treats a longer wait as an outage. */
+const MAX_WAIT_MS = 3_000;
+
+/** For an account without a password: no password has this hash. The row stays, because an older release only updates it. */
+export function createUnmatchableHash(): string {
+  const [salt, digest] = [16, 32].map((length) => randomBytes(length).toString("base64").replaceAll("=", ""));
+  return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${salt}$${digest}`;
+}
+
+export function createPasswordHasher(): PasswordHasher {
+  const dummyHash = hash(randomBytes(32), COST);
+  const queue = new BoundedQueue(MAX_CONCURRENT, MAX_WAITING, MAX_WAIT_MS);
+  return {
+    hash: (password) => queue.run(() => hash(normalizePassword(password), COST)),
+    verify: (known, password) =>
+      queue.run(async () => {
+        const isRight = await verify(known ?? (await dummyHash), normalizePassword(password));
+        return isRight && known !== null;
+      }),
+  };
+}
+
+/** Returns NFC, because keyboards compose letters differently. Longer texts stay unchanged, because 64 KiB take a second. */
+export function normalizePassword(password: string): string {
+  return password.length > MAX_UTF16_UNITS ? password : password.normalize("NFC");
 }
 
 function isSameAsEmail(password: string, email: string | undefined): boolean {
