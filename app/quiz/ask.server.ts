@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import { EMPTY_RESULTS, type Round } from "~/domain/quiz/round.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { notFound } from "~/http/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";

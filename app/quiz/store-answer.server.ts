@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { toDay } from "~/domain/progress/day.ts";
-import { type AnswerScope, type Asked, inRound, requireTest } from "~/domain/quiz/answer-scope.ts";
 import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
+import { type AnswerScope, type Asked, inRound, requireTest, SCOPES } from "~/domain/quiz/scopes.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -23,7 +23,6 @@ import {
   UserApiError,
   UserApiUnavailable,
 } from "~/services/users/user-api-error.ts";
-import { SCOPES } from "./scopes.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -45,10 +44,9 @@ export async function storeAnswer<Scope extends AnswerScope>(
   given: Given,
 ): Promise<Outcome<Scope>> {
   const { scope, answered, isUnread } = asked;
-  const rules = SCOPES[scope.kind];
-  if (answered && rules.keeps(answered))
+  if (answered && counts(scope, answered))
     return { kind: "counts", answered, isOther: answered.answerId !== given.option.globalId };
-  if (isUnread && rules.mustKnowEarlier) return { kind: "not-saved" };
+  if (isUnread && SCOPES[scope.kind].ifUnread === "refused") return { kind: "not-saved" };
   try {
     return { kind: "stored", ...(await sendToKnown(context, asked, given)) };
   } catch (error) {
@@ -56,6 +54,12 @@ export async function storeAnswer<Scope extends AnswerScope>(
     getServices(context).log.warn({ reason: error.message }, "answer not stored");
     return { kind: "not-saved" };
   }
+}
+
+/** Whether the earlier answer counts, so that a new one is not sent. */
+function counts({ kind }: AnswerScope, { isCorrect }: Answered): boolean {
+  const which = SCOPES[kind].counts;
+  return which === "first" || (which === "first right" && isCorrect);
 }
 
 async function sendToKnown<Scope extends AnswerScope>(

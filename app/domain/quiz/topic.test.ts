@@ -12,7 +12,7 @@ import {
 import { findTestOf, listChallenges } from "~/domain/quiz/topic.ts";
 import { questionPath } from "~/links/paths.ts";
 import { optionsOf, questionOf, testOf, topicOf } from "../../../tests/mocks/quiz-parts.ts";
-import { inRound } from "./answer-scope.ts";
+import { inRound } from "./scopes.ts";
 
 const first = testOf("first", [questionOf("a"), questionOf("b")]);
 const second = testOf("Second", [questionOf("b"), questionOf("c/ö")]);

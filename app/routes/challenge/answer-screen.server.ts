@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Screen } from "~/domain/challenge/screens.ts";
-import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import { findOption } from "~/domain/quiz/question.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { storeAnswer } from "~/quiz/store-answer.server.ts";
 import { answerIn, readAnswers } from "./answers.server.ts";

@@ -1,8 +1,8 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { answerTo, countRight, currentQuestion } from "~/domain/diploma/attempt.ts";
-import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { seeOther } from "~/http/http.ts";
 import { diplomaExplanationPath, diplomaPath, diplomaQuestionPath } from "~/links/diploma-paths.ts";

@@ -1,5 +1,5 @@
-import type { Asked, ScopeOf } from "~/domain/quiz/answer-scope.ts";
 import type { Results } from "~/domain/quiz/round.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { refuseQuestion } from "~/quiz/find.server.ts";

@@ -1,5 +1,5 @@
-import type { AnswerScope } from "~/domain/quiz/answer-scope.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import { type AnswerScope, SCOPES } from "~/domain/quiz/scopes.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
@@ -57,7 +57,7 @@ export async function listAnsweredQuestions(caller: Caller, userUuid: string): P
 
 export function toRequestBody({ userUuid, questionId, answerId, scope }: UserAnswer) {
   return {
-    test_round: "round" in scope ? scope.round : scope.kind === "event" ? 1 : null,
+    test_round: "round" in scope ? scope.round : SCOPES[scope.kind].round,
     topic_global_id: "topicId" in scope ? scope.topicId : null,
     test_global_id: "testId" in scope ? scope.testId : null,
     chapter_contentful_id: "chapterId" in scope ? scope.chapterId : null,

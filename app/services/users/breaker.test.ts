@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type AnswerScope } from "~/domain/quiz/answer-scope.ts";
+import { type AnswerScope } from "~/domain/quiz/scopes.ts";
 import { toRequestBody } from "~/services/users/answers.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
