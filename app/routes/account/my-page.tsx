@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useOutletContext } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
@@ -9,8 +10,11 @@ const TABS = [
   { tab: "profile", to: pagePath("/account/me/profile") },
   { tab: "progress", to: pagePath("/account/me/progress") },
   { tab: "diplomas", to: pagePath("/account/me/diplomas") },
+  { tab: "rooms", to: pagePath("/account/me/rooms") },
   { tab: "settings", to: pagePath("/account/me/settings") },
 ] as const;
+
+export type AccountContext = { hasRooms: boolean };
 
 type Props = {
   tab: (typeof TABS)[number]["tab"];
@@ -25,6 +29,7 @@ type Props = {
 export function MyPage(props: Props) {
   const { tab, hasErrors, isUnavailable, isWide = false, isAnonymous = false, children } = props;
   const { t } = useTranslation();
+  const { hasRooms } = useOutletContext<AccountContext>();
   const own = t(`account.${tab}`);
   const title = [own, !isAnonymous && t("account.myAccount"), t("site.name")].filter(Boolean).join(" · ");
   return (
@@ -32,7 +37,7 @@ export function MyPage(props: Props) {
       heading={isAnonymous ? own : t("account.myAccount")}
       label={t("account.myAccount")}
       isWide={isWide}
-      tabs={(isAnonymous ? [] : TABS).map((each) => (
+      tabs={(isAnonymous ? [] : TABS.filter((each) => each.tab !== "rooms" || hasRooms)).map((each) => (
         <LocaleLink key={each.tab} to={each.to} aria-current={each.tab === tab ? "page" : undefined}>
           {t(`account.${each.tab}`)}
         </LocaleLink>

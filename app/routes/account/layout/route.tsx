@@ -1,14 +1,17 @@
 import { Outlet } from "react-router";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
+import { isLoggedIn } from "~/middleware/current-user.ts";
+import { knowsRooms } from "~/middleware/knows-rooms.ts";
+import type { AccountContext } from "~/routes/account/my-page.tsx";
 import type { Route } from "./+types/route";
 
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
 
 /** Without a loader, middleware would not run for a navigation in the browser. */
-export function loader() {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hasRooms: isLoggedIn(context) && (await knowsRooms(context)) };
 }
 
-export default function AccountPages() {
-  return <Outlet />;
+export default function AccountPages({ loaderData: { hasRooms } }: Route.ComponentProps) {
+  return <Outlet context={{ hasRooms } satisfies AccountContext} />;
 }

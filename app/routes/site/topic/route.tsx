@@ -11,6 +11,8 @@ import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
+import { newRoomPath } from "~/links/room-paths.ts";
+import { knowsRooms } from "~/middleware/knows-rooms.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -34,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const until = getServices(context).clock() + MAX_WAIT_MS;
   const standing = await readStanding(context, topic, until);
   const slug = url.searchParams.get("result");
+  const canUseInClass = topic.tests.length > 0 && (await knowsRooms(context));
   context.set(frameSourcesContext, "'self'");
   const result = await readResult(context, { topic, standing, slug, until });
   if (result) context.set(pageScriptContext, "share-links");
@@ -45,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     tests: topic.tests.map((test) => toTestView(topic, test, standing)),
     chapters: toChapterViews(topic, standing),
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, standing.progress?.diplomaShare ?? 0),
+    classTo: canUseInClass ? toClass(topic) : null,
     isUnavailable: standing.isUnavailable,
     backTo: getSessions(context).progress.topicEnterPath ?? pagePath("/"),
   };
@@ -89,4 +93,9 @@ function toDiploma(topic: Topic, { questions }: Test, share: number) {
     percent: toPercent(share),
     isEarned: share === 1,
   };
+}
+
+/** A form with the first test ticked. */
+function toClass({ slug, tests: [first] }: Topic) {
+  return newRoomPath({ topic: slug, ...(first && { test: first.slug }) });
 }

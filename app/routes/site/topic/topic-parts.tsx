@@ -19,7 +19,7 @@ import { TopicPart } from "./topic-part.tsx";
 type Props = Route.ComponentProps["loaderData"] & { hue: Hue };
 
 /** The topic without what happened just now. Below a result it has no solid button. */
-export function TopicParts({ topic, hue, tests, chapters, diploma, backTo, result }: Props) {
+export function TopicParts({ topic, hue, tests, chapters, diploma, backTo, result, classTo }: Props) {
   const { t } = useTranslation();
   const hasDiploma = diploma?.isEarned === true;
   return (
@@ -52,6 +52,13 @@ export function TopicParts({ topic, hue, tests, chapters, diploma, backTo, resul
       {tests.length === 0 && <p>{t("topic.noTest")}</p>}
       <TestPath hue={hue} tests={tests} diploma={diploma} />
       <Stories hue={hue} chapters={chapters} />
+      {classTo && (
+        <p data-print="no">
+          <LocaleLink to={classTo} className={buttonClass("secondary")}>
+            {t("rooms.useInClass")}
+          </LocaleLink>
+        </p>
+      )}
       {tests.length > 0 && <EmbedThis path={topicEmbedPath(topic)} title={topic.name} />}
     </>
   );

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from "react-router";
+import { notFound, serviceUnavailable } from "~/http/http.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { requireLogin } from "~/middleware/current-user.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { isKiosk } from "~/middleware/sessions.ts";
+import type { ClassRoom } from "~/services/users/room-calls.server.ts";
+import { getRoom, hasRooms } from "~/services/users/rooms.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Args = { request: Request; context: Context };
+
+/** @throws a redirect to the login, 404 in a kiosk */
+export function requireTeacher({ request, context }: Args): void {
+  if (isKiosk(context)) notFound(request);
+  requireLogin(context, request);
+}
+
+/** @throws as `requireTeacher`, 404 if the user API has no rooms, 503 if that cannot be known */
+export async function requireRooms(args: Args): Promise<void> {
+  requireTeacher(args);
+  const areThere = await readOrNull(args.context, hasRooms(getCaller(args.context)));
+  if (areThere === null) serviceUnavailable();
+  if (!areThere) notFound(args.request);
+}
+
+/** @throws as `requireTeacher`, 404 for an unknown room and for another account's, 503 if it cannot be read */
+export async function requireOwnRoom(args: Args & { params: { code: string } }): Promise<ClassRoom> {
+  requireTeacher(args);
+  const reading = getRoom(getCaller(args.context), args.params.code).then((room) => ({ room }));
+  const read = await readOrNull(args.context, reading);
+  if (!read) return serviceUnavailable();
+  // Only the owner's own has its participants.
+  if (!read.room || read.room.participants === null) return notFound(args.request);
+  return read.room;
+}

@@ -1,0 +1,260 @@
+import type { ReactNode } from "react";
+import { redirect, type RouterContextProvider } from "react-router";
+import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
+import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
+import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { eventPath, presentPath } from "~/links/event-paths.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { pagePath, withQuery } from "~/links/paths.ts";
+import { roomPath } from "~/links/room-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getCurrentUser } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
+import { requireOwnRoom } from "~/routes/account/require-room.server.ts";
+import { toQrCode } from "~/services/qr/qr-code.server.ts";
+import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import type { ClassRoom } from "~/services/users/room-calls.server.ts";
+import { changeRoom, deleteRoom, makeRoom } from "~/services/users/rooms.server.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
+import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { QrCode } from "~/ui/picture/qr-code.tsx";
+import { Disclosure } from "~/ui/text/disclosure.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import { MAX_ROOM_QUESTIONS } from "../../../../contracts/rooms.ts";
+import type { Route } from "./+types/route";
+import styles from "./room.module.css";
+
+export const headers = keepActionHeaders;
+
+const WITHOUT = "without";
+const ID = /^[\w-]{1,64}$/;
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context, params } = args;
+  const room = await requireOwnRoom(args);
+  const { code, name, isOpen, participants, questionIds } = room;
+  if (params.code !== code) throw redirect(inLocale(getLocale(context), roomPath(room)), 301);
+  const language = isLocale(room.language) ? room.language : DEFAULT_LOCALE;
+  const address = url.origin + inLocale(language, eventPath(room));
+  return {
+    room: { code, name, language, isOpen, participants: participants ?? 0 },
+    address,
+    qrCode: toQrCode(address),
+    questions: await readQuestions(context, questionIds),
+    leftOut: await readLeftOut(context, url.searchParams.get(WITHOUT) ?? ""),
+    nonce: createNonce(context),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const form = await readForm(request);
+  const room = await requireOwnRoom(args);
+  const { t } = getTranslation(context);
+  try {
+    return await perform(context, room, form);
+  } catch (error) {
+    // Somebody deleted it, or the account changed, since the room was read.
+    if (error instanceof UserApiError && error.status === 403 && error.code === "forbidden")
+      return notFound(request);
+    const email = (await getCurrentUser(context))?.email ?? "";
+    return refuseForm(context, error, { email }, { conflict: t("rooms.tooManyRooms") });
+  }
+}
+
+type View = Route.ComponentProps["loaderData"];
+
+export default function RoomPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { room, questions, leftOut, nonce } = loaderData;
+  const title = `${room.name} · ${t("rooms.heading")} · ${t("site.name")}`;
+  return (
+    <div className={styles.page}>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <p>
+          <LocaleLink to={pagePath("/account/me/rooms")}>
+            <Icon name="arrow-left" /> {t("rooms.heading")}
+          </LocaleLink>
+        </p>
+        <h1 className={styles.heading} tabIndex={-1} dir="auto">
+          {room.name}
+        </h1>
+      </div>
+      <ErrorSummary
+        id="errors"
+        heading={t("account.errorHeading")}
+        errors={listErrors(actionData?.errors ?? NO_ERRORS)}
+      />
+      {leftOut.length > 0 && (
+        <Notice kind="warning">
+          <p>{t("rooms.leftOut")}</p>
+          <ul>
+            {leftOut.map((id) => (
+              <li key={id}>{id}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Join {...loaderData} />
+      <OpenOrClosed {...room} />
+      <Questions questions={questions} />
+      <Part id="again-heading" heading={t("rooms.again")} text={t("rooms.againText")}>
+        <form method="post">
+          <input type="hidden" name="nonce" value={nonce} />
+          <Button variant="secondary" name="intent" value="again">
+            {t("rooms.again")}
+          </Button>
+        </form>
+      </Part>
+      <Part id="delete-heading" heading={t("rooms.delete")} text={t("rooms.deleteText")}>
+        <Disclosure summary={t("rooms.delete")}>
+          <IntentForm intent="delete" text={t("rooms.deleteNow")} />
+        </Disclosure>
+        <p>{t("rooms.kept")}</p>
+      </Part>
+    </div>
+  );
+}
+
+function Join({ room, address, qrCode }: Pick<View, "room" | "address" | "qrCode">) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.join} aria-label={t("rooms.code")}>
+      <div className={styles.words}>
+        <p className={styles.code} translate="no">
+          {room.code}
+        </p>
+        <p>{t("rooms.join")}</p>
+        <p>
+          <a className={styles.address} href={address} translate="no">
+            {address.replace(/^https?:\/\//, "")}
+          </a>
+        </p>
+        <div className={actionsClass()}>
+          <LocaleLink to={presentPath(room)} className={buttonClass("primary", "large")}>
+            {t("rooms.present")}
+            <Icon name="arrow-right" />
+          </LocaleLink>
+        </div>
+      </div>
+      <QrCode {...qrCode} label={t("rooms.qrCode")} />
+    </section>
+  );
+}
+
+function OpenOrClosed({ isOpen, participants }: View["room"]) {
+  const { t } = useTranslation();
+  return (
+    <Part
+      id="state-heading"
+      heading={t(isOpen ? "rooms.open" : "rooms.closed")}
+      text={t(isOpen ? "rooms.isOpen" : "rooms.isClosed")}
+    >
+      <p>{t("rooms.taking", { count: participants })}</p>
+      {isOpen && <IntentForm intent="close" text={t("rooms.close")} />}
+      {!isOpen && <IntentForm intent="open" text={t("rooms.openAgain")} />}
+    </Part>
+  );
+}
+
+function Questions({ questions }: Pick<View, "questions">) {
+  const { t } = useTranslation();
+  return (
+    <Part id="questions-heading" heading={t("rooms.count", { count: questions.length })}>
+      <ol className={styles.questions}>
+        {questions.map(({ id, text }) => (
+          <li key={id} dir="auto">
+            {text ?? t("rooms.removed", { id })}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+type PartProps = { id: string; heading: string; text?: string; children: ReactNode };
+
+function Part({ id, heading, text, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+function IntentForm({ intent, text }: { intent: string; text: string }) {
+  return (
+    <form method="post">
+      <Button variant="secondary" name="intent" value={intent}>
+        {text}
+      </Button>
+    </form>
+  );
+}
+
+async function perform(context: Context, room: ClassRoom, form: FormData) {
+  const locale = getLocale(context);
+  const intent = form.get("intent");
+  if (intent === "again") return makeAgain(context, room, form);
+  if (intent === "delete") {
+    await deleteRoom(getCaller(context), room.code);
+    return seeOther(inLocale(locale, pagePath("/account/me/rooms")));
+  }
+  if (intent === "open" || intent === "close")
+    await changeRoom(getCaller(context), room.code, { isOpen: intent === "open" });
+  return seeOther(inLocale(locale, roomPath(room)));
+}
+
+/** Without the questions that are not asked any more, which the new room's page names. */
+async function makeAgain(context: Context, room: ClassRoom, form: FormData) {
+  const { t } = getTranslation(context);
+  const questions = await readQuestions(context, room.questionIds);
+  const questionIds = questions.filter(({ text }) => text !== null).map(({ id }) => id);
+  if (questionIds.length === 0) return refusal(422, whole(t("rooms.noneLeft")), {});
+  const key = idempotencyKey(readNonce(form), "room again", room.code, questionIds.join(" "));
+  const fields = { name: room.name, questionIds, language: room.language };
+  const made = await makeRoom(getCaller(context), fields, key);
+  if (!made) return refusal(503, whole(t("account.unavailable")), {});
+  const without = questions.filter(({ text }) => text === null).map(({ id }) => id);
+  const path = roomPath(made);
+  return seeOther(
+    inLocale(
+      getLocale(context),
+      without.length > 0 ? withQuery(path, { [WITHOUT]: without.join(" ") }) : path,
+    ),
+  );
+}
+
+/** `text` is null for a question that was removed or is broken. */
+function readQuestions(context: Context, ids: readonly string[]) {
+  const { content } = getServices(context);
+  const locale = getLocale(context);
+  return Promise.all(
+    ids.map(async (id) => ({
+      id,
+      text: (await contentOr503(content.getQuestion(id, locale)))?.text ?? null,
+    })),
+  );
+}
+
+/** Only ids that no question has, so that an address cannot say anything else. */
+async function readLeftOut(context: Context, named: string): Promise<string[]> {
+  const ids = [...new Set(named.split(" "))].filter((id) => ID.test(id)).slice(0, MAX_ROOM_QUESTIONS);
+  const questions = await readQuestions(context, ids);
+  return questions.filter(({ text }) => text === null).map(({ id }) => id);
+}
