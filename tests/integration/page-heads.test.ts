@@ -51,6 +51,8 @@ const UNLISTED_FOR_MEMBERS = [
   "/account/me/profile",
   "/account/me/progress",
   "/account/me/diplomas",
+  "/account/me/rooms",
+  "/account/me/rooms/new",
   "/account/me/settings",
   "/account/unsubscribe",
   "/account/signup/success",

@@ -138,7 +138,7 @@ function Questions({ view, errors }: { view: View; errors: FormErrors }) {
       )}
       {view.tests.map(({ slug, name, questions }) => {
         const test = name ?? t("rooms.testName");
-        const legend = [view.topic?.name, test].filter(Boolean).join(" · ");
+        const legend = [...new Set([view.topic?.name, test])].filter(Boolean).join(" · ");
         return (
           <Ticks key={slug} legend={legend} questions={questions}>
             <LookButton name="test" value={slug} text={t("rooms.tickAll", { test })} />

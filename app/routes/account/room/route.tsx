@@ -14,8 +14,6 @@ import { getCaller } from "~/middleware/caller.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/quiz/find.server.ts";
 import { requireOwnRoom } from "~/routes/account/require-room.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
@@ -29,14 +27,13 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
-import { MAX_ROOM_QUESTIONS } from "../../../../contracts/rooms.ts";
 import type { Route } from "./+types/route";
+import { readLeftOut, readQuestions } from "./read-questions.server.ts";
 import styles from "./room.module.css";
 
 export const headers = keepActionHeaders;
 
 const WITHOUT = "without";
-const ID = /^[\w-]{1,64}$/;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -238,23 +235,4 @@ async function makeAgain(context: Context, room: ClassRoom, form: FormData) {
       without.length > 0 ? withQuery(path, { [WITHOUT]: without.join(" ") }) : path,
     ),
   );
-}
-
-/** `text` is null for a question that was removed or is broken. */
-function readQuestions(context: Context, ids: readonly string[]) {
-  const { content } = getServices(context);
-  const locale = getLocale(context);
-  return Promise.all(
-    ids.map(async (id) => ({
-      id,
-      text: (await contentOr503(content.getQuestion(id, locale)))?.text ?? null,
-    })),
-  );
-}
-
-/** Only ids that no question has, so that an address cannot say anything else. */
-async function readLeftOut(context: Context, named: string): Promise<string[]> {
-  const ids = [...new Set(named.split(" "))].filter((id) => ID.test(id)).slice(0, MAX_ROOM_QUESTIONS);
-  const questions = await readQuestions(context, ids);
-  return questions.filter(({ text }) => text === null).map(({ id }) => id);
 }
