@@ -96,7 +96,7 @@ describe("the form of a new room", () => {
     expect((await teacher.make()).location).not.toBe(first.location);
   });
 
-  it.each([
+  it.each<[string, { name?: string; q?: string[] }, () => string]>([
     ["without a question", { q: [] }, () => en("rooms.noQuestion")],
     ["without a name", { name: "  " }, () => ""],
     ["with an invisible name", { name: "\u200b" }, () => en("account.nameInvisible")],
