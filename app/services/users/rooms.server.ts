@@ -6,6 +6,8 @@ import { okReply } from "../../../contracts/accounts.ts";
 import { type Room as RoomFields, roomReply, roomsReply } from "../../../contracts/rooms.ts";
 import { readRoomCode } from "../../../contracts/rules/codes.ts";
 
+export { MAX_ROOM_QUESTIONS } from "../../../contracts/rooms.ts";
+
 export type NewRoom = Pick<ClassRoom, "name" | "questionIds" | "language">;
 
 /** No room has it, so the reply says whether the user API has rooms. */

@@ -6,7 +6,7 @@ import type { Topic } from "~/domain/quiz/topic.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
-import { MAX_ROOM_QUESTIONS } from "../../../../contracts/rooms.ts";
+import { MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 
 const MAX_TEXT_LENGTH = 2_000;
 /** More than anybody ticks, so that a long address costs little. */
@@ -51,6 +51,7 @@ export async function readChoice(context: Readonly<RouterContextProvider>, choic
   const others = await Promise.all(elsewhere.map((id) => contentOr503(content.getQuestion(id, locale))));
   const listed = visibleLists(catalogue).flatMap((list) => list.topics);
   return {
+    max: MAX_ROOM_QUESTIONS,
     name: choice.name ?? topic?.name.slice(0, MAX_NAME_LENGTH) ?? "",
     language: isLocale(choice.language) ? choice.language : locale,
     topic: topic && { slug: topic.slug, name: topic.name },

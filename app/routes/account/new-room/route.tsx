@@ -15,14 +15,13 @@ import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireRooms } from "~/routes/account/require-room.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
-import { makeRoom } from "~/services/users/rooms.server.ts";
+import { makeRoom, MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FieldErrors } from "~/ui/form/field.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { SelectField, TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
-import { MAX_ROOM_QUESTIONS } from "../../../../contracts/rooms.ts";
 import type { Route } from "./+types/route";
 import styles from "./new-room.module.css";
 import { type Choice, readChoice, toChoice, type View } from "./read-choice.server.ts";
@@ -128,7 +127,7 @@ function Questions({ view, errors }: { view: View; errors: FormErrors }) {
   return (
     <section className={styles.questions} id={QUESTIONS_ID} aria-labelledby="questions-heading">
       <h2 id="questions-heading">{t("rooms.questions")}</h2>
-      <p>{t("rooms.questionsHint", { max: MAX_ROOM_QUESTIONS })}</p>
+      <p>{t("rooms.questionsHint", { max: view.max })}</p>
       <FieldErrors id={QUESTIONS_ID} errors={errors.fields[QUESTIONS_ID] ?? []} />
       {view.others.length > 0 && (
         <Ticks

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
-import { MAX_ROOM_QUESTIONS } from "../../../../contracts/rooms.ts";
+import { MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 
 const ID = /^[\w-]{1,64}$/;
 
