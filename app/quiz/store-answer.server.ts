@@ -161,7 +161,8 @@ async function findStored(
       return parts.get(scope.comboId)?.get(globalId) ?? null;
     }
     case "event":
-      return (await listEventAnswers(caller, userUuid, scope.eventCode)).get(globalId) ?? null;
+    case "room":
+      return (await listEventAnswers(caller, userUuid, scope)).get(globalId) ?? null;
     case "single":
       return getLatestAnswer(caller, userUuid, globalId);
   }

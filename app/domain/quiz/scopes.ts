@@ -7,6 +7,7 @@ export type AnswerScope =
   | { kind: "diploma"; topicId: string; testId: string; round: number }
   | { kind: "challenge"; topicId: string; chapterId: string; challengeId: string; comboId: string }
   | { kind: "event"; topicId: string; testId: string; eventCode: string }
+  | { kind: "room"; eventCode: string }
   | { kind: "single" };
 
 export type ScopeOf<Kind extends AnswerScope["kind"]> = Extract<AnswerScope, { kind: Kind }>;
@@ -21,7 +22,7 @@ type Row = {
 };
 
 /**
- * Read this first: how the five scopes in which a question is asked differ. Trying again is a way through a test, and an embed is where
+ * Read this first: how the six scopes in which a question is asked differ. Trying again is a way through a test, and an embed is where
  * its state is kept: neither is a scope. Their verdicts, their memories and their ways on are in docs/code.md.
  */
 export const SCOPES = {
@@ -31,6 +32,8 @@ export const SCOPES = {
   diploma: { counts: "first", ifUnread: "sent", round: "counted" },
   challenge: { counts: "first", ifUnread: "refused", round: null },
   event: { counts: "first", ifUnread: "refused", round: 1 },
+  // An event that a teacher made: no topic and no test.
+  room: { counts: "first", ifUnread: "refused", round: null },
   single: { counts: "newest", ifUnread: "sent", round: null },
 } as const satisfies Record<AnswerScope["kind"], Row>;
 

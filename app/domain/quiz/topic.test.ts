@@ -164,6 +164,7 @@ describe("an answer's scope in another round", () => {
   it.each([
     { kind: "challenge", topicId: "topic", chapterId: "chapter", challengeId: "challenge", comboId: "combo" },
     { kind: "event", topicId: "topic", testId: "test", eventCode: "ABCD" },
+    { kind: "room", eventCode: "K7M2PQ" },
     { kind: "single" },
   ] as const)("is unchanged for a $kind, which has no rounds", (scope) => {
     expect(inRound(scope, 2)).toEqual(scope);

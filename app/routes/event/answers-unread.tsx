@@ -9,9 +9,9 @@ import { Outcome } from "~/ui/card/outcome.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { TopicPicture } from "~/ui/picture/picture.tsx";
 
-type Props = { name: string; topic: { id: string; color: string | null; image: Picture | null } };
+type Props = { name: string; scene: { id: string; color: string | null; image: Picture | null } };
 
-export function AnswersUnread({ name, topic: { id, color, image } }: Props) {
+export function AnswersUnread({ name, scene: { id, color, image } }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const hue = toHue(color);

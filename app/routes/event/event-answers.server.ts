@@ -22,11 +22,11 @@ type Context = Readonly<RouterContextProvider>;
 export async function readEventAnswers(
   context: Context,
   request: Request,
-  { event, test }: Pick<OpenEvent, "event" | "test">,
+  { scope, test }: Pick<OpenEvent, "scope" | "test">,
 ): Promise<Results | null> {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return EMPTY_RESULTS;
-  const reading = listEventAnswers(getCaller(context), userUuid, event.code).catch((error: unknown) => {
+  const reading = listEventAnswers(getCaller(context), userUuid, scope).catch((error: unknown) => {
     if (isUnauthorized(error)) throw redirect(loginPath(getLocale(context), ownPathOf(request)), 303);
     throw error;
   });
@@ -35,14 +35,14 @@ export async function readEventAnswers(
   return getSessions(context).auth.userUuid === null ? EMPTY_RESULTS : null;
 }
 
-/** To the first unanswered question, else to the result. */
+/** To the first unanswered question, else to the result, as in a room that is closed. */
 export function nextEventPath(
-  { event, test }: Pick<OpenEvent, "event" | "test">,
+  { event, test, isClosed }: Pick<OpenEvent, "event" | "test" | "isClosed">,
   results: Results,
 ): EnglishPath {
   const next = firstUnanswered(
     test.questions.map(({ globalId }) => globalId),
     results,
   );
-  return next === null ? eventCompletedPath(event) : eventQuestionPath(event, next);
+  return next === null || isClosed ? eventCompletedPath(event) : eventQuestionPath(event, next);
 }

@@ -1,4 +1,5 @@
 import type { RoomResults } from "~/domain/event/room.ts";
+import type { ScopeOf } from "~/domain/quiz/scopes.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
@@ -6,19 +7,22 @@ import { UserApiError } from "~/services/users/user-api-error.ts";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { eventAnswersReply } from "../../../contracts/user-api.ts";
 
-/** By question. If a question was answered several times, the last answer counts, as in the room's results. */
+/**
+ * By question. If a question was answered several times, the last answer counts, as in the room's results. A room's answers
+ * have no topic, which tells them from those of an event that got its code later.
+ */
 export async function listEventAnswers(
   caller: Caller,
   userUuid: string,
-  code: string,
+  { kind, eventCode }: Pick<ScopeOf<"event" | "room">, "kind" | "eventCode">,
 ): Promise<Map<string, Answered>> {
-  const query = { event_code: code, user_uuid: userUuid };
+  const query = { event_code: eventCode, user_uuid: userUuid };
   const { user_answers: answers } = await read(caller, "v1/user_answers", query, eventAnswersReply);
+  const isOfRoom = (topicId: string | null) => topicId === null && caller.api.rooms.areKnown();
   return new Map(
-    answers.map((one) => [
-      one.question_global_id,
-      { answerId: one.answer_global_id, isCorrect: one.is_correct },
-    ]),
+    answers
+      .filter(({ topic_global_id }) => isOfRoom(topic_global_id) === (kind === "room"))
+      .map((one) => [one.question_global_id, { answerId: one.answer_global_id, isCorrect: one.is_correct }]),
   );
 }
 

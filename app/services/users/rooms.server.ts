@@ -25,6 +25,12 @@ export async function listRooms(caller: Caller): Promise<ClassRoom[] | null> {
   return reply && reply.rooms.map(toRoom);
 }
 
+/** Like `getRoom`, without what is remembered. */
+export function getRoomOfNow(caller: Caller, code: string): Promise<ClassRoom | null> {
+  caller.api.rooms.remembered.delete(code);
+  return getRoom(caller, code);
+}
+
 /** Null if no room has the code, or the server has no rooms. A reply for strangers is remembered for five seconds. */
 export async function getRoom(caller: Caller, typed: string): Promise<ClassRoom | null> {
   const code = readRoomCode(typed);

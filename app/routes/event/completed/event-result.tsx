@@ -1,6 +1,7 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
@@ -9,11 +10,17 @@ import type { ResultView } from "./result-view.server.ts";
 
 type Props = {
   event: { name: string };
-  topic: { name: string; color: string | null; to: EnglishPath };
+  scene: { color: string | null };
+  topic: { name: string; to: EnglishPath } | null;
   result: ResultView;
 };
 
-export function EventResult({ event, topic, result: { total, right, stones, wrong, ...result } }: Props) {
+export function EventResult({
+  event,
+  scene,
+  topic,
+  result: { total, right, stones, wrong, ...result },
+}: Props) {
   const { t, locale } = useTranslation();
   const score = t("topic.score", { right, total });
   const positions = stones.flatMap((isLit, index) => (isLit ? [String(index + 1)] : []));
@@ -29,15 +36,15 @@ export function EventResult({ event, topic, result: { total, right, stones, wron
         stonesText={right > 0 ? t("topic.rightOnes", { count: right, list }) : null}
         sentence={t(right === total ? "topic.allRight" : "event.thanks")}
         note={t("topic.guessing", { count: result.rightByGuessing })}
-        hue={toHue(topic.color)}
+        hue={toHue(scene.color)}
         wrongHeading={t("topic.wrongHeading")}
         wrong={wrong.map((item) => ({
           ...item,
           link: <LocaleLink to={item.explanationTo}>{t("topic.readWhy")}</LocaleLink>,
         }))}
       >
-        <LocaleLink to={topic.to} className={buttonClass("primary")}>
-          {t("single.toTopic", { topic: topic.name })}
+        <LocaleLink to={topic?.to ?? pagePath("/")} className={buttonClass("primary")}>
+          {topic ? t("single.toTopic", { topic: topic.name }) : t("event.toStart")}
           <Icon name="arrow-right" />
         </LocaleLink>
       </ResultSummary>

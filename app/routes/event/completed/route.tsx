@@ -10,7 +10,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
 import { readEventAnswers } from "~/routes/event/event-answers.server.ts";
 import { EventShell } from "~/routes/event/event-shell.tsx";
-import { type OpenEvent, requireOpenEvent } from "~/routes/event/require-event.server.ts";
+import { type OpenEvent, requireOpenEvent, toScene } from "~/routes/event/require-event.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 import { EventExplanation } from "./event-explanation.tsx";
@@ -19,27 +19,22 @@ import { readExplained, toResult } from "./result-view.server.ts";
 
 export const handle: PageHandle = { layout: "quiz" };
 
-/** @throws a redirect to the event's page before every question has an answer */
+/** @throws a redirect to the event's page before every question has an answer, or before the first in a closed room */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const open = await requireOpenEvent(args);
   const { event, topic } = open;
   const shown = {
     event: { code: event.code, name: event.name },
-    topic: {
-      id: topic.globalId,
-      name: topic.name,
-      color: topic.color,
-      image: topic.image,
-      to: topicPath(topic),
-    },
-    sceneryUrl: topic.image?.url ?? null,
+    scene: toScene(open),
+    topic: topic && { name: topic.name, to: topicPath(topic) },
   };
   const results = await readEventAnswers(context, request, open);
   if (!results) return data({ ...shown, result: null, explained: null }, { status: 503 });
   if (!isOver(open, results)) throw redirect(inLocale(getLocale(context), eventPath(event)));
   const explainedId = url.searchParams.get("question");
-  const explained = explainedId === null ? null : findQuestion(open.test, explainedId);
+  const explained =
+    explainedId === null || !results.has(explainedId) ? null : findQuestion(open.test, explainedId);
   if (explainedId !== null && !explained) return notFound(request);
   return {
     ...shown,
@@ -49,17 +44,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function EventCompletedPage({ loaderData }: Route.ComponentProps) {
-  const { event, topic, sceneryUrl, result, explained } = loaderData;
+  const { event, scene, result, explained } = loaderData;
   return (
-    <EventShell color={topic.color} closeTo={eventPath(event)} sceneryUrl={sceneryUrl}>
-      {!result && <AnswersUnread name={event.name} topic={topic} />}
+    <EventShell color={scene.color} closeTo={eventPath(event)} sceneryUrl={scene.image?.url ?? null}>
+      {!result && <AnswersUnread name={event.name} scene={scene} />}
       {result && explained && <EventExplanation event={event} explained={explained} />}
-      {result && !explained && <EventResult event={event} topic={topic} result={result} />}
+      {result && !explained && <EventResult {...loaderData} result={result} />}
     </EventShell>
   );
 }
 
-function isOver({ test }: OpenEvent, results: Results): boolean {
+function isOver({ test, isClosed }: OpenEvent, results: Results): boolean {
+  if (isClosed) return results.size > 0;
   const order = test.questions.map(({ globalId }) => globalId);
   return firstUnanswered(order, results) === null;
 }

@@ -6,7 +6,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
 import { nextEventPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
 import { EventShell } from "~/routes/event/event-shell.tsx";
-import { requireEvent } from "~/routes/event/require-event.server.ts";
+import { requireEvent, toScene } from "~/routes/event/require-event.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
@@ -21,42 +21,51 @@ export const handle: PageHandle = { layout: "quiz" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  const { event, topic, test } = await requireEvent(args);
+  const found = await requireEvent(args);
+  const { event, topic, room, isClosed } = found;
   const { code, name, description } = event;
-  const shown = { code, name, description, topic: topic && toTopic(topic) };
-  if (!test) return { ...shown, standing: null };
-  const results = await readEventAnswers(context, request, { event, test });
-  const total = test.questions.length;
-  if (!results) return data({ ...shown, standing: { total, answered: null, to: null } }, { status: 503 });
+  const shown = {
+    code,
+    name,
+    description,
+    topic: topic?.name ?? null,
+    isRoom: room !== null,
+    scene: toScene(found),
+  };
+  if (!found.test) return { ...shown, standing: null };
+  const results = await readEventAnswers(context, request, found);
+  const total = found.test.questions.length;
+  if (!results) return data({ ...shown, standing: { total, answered: null, to: null, isClosed } }, 503);
   return {
     ...shown,
-    standing: { total, answered: results.size, to: nextEventPath({ event, test }, results) },
+    standing: { total, answered: results.size, to: nextEventPath(found, results), isClosed },
   };
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { code, name, description, topic, standing } = loaderData;
+  const { code, name, description, topic, isRoom, scene, standing } = loaderData;
+  const about = topic === null || isRoom ? topic : t("event.about", { topic });
   return (
-    <EventShell color={topic?.color ?? null} closeTo={pagePath("/")}>
+    <EventShell color={scene.color} closeTo={pagePath("/")}>
       <title>{`${name} · ${t("site.name")}`}</title>
       <ShareMeta
         title={name}
-        description={description || (topic ? t("event.about", { topic: topic.name }) : "")}
-        pictureOf={eventPath({ code })}
+        description={description || (about ?? "")}
+        {...(!isRoom && { pictureOf: eventPath({ code }) })}
       />
       <StoryScreen
         isBeside
         picture={
-          topic?.image ? (
-            <StoryPicture picture={topic.image} text="" />
+          scene.image ? (
+            <StoryPicture picture={scene.image} text="" />
           ) : (
-            <Landscape hue={toHue(topic?.color ?? null)} seed={topic?.id ?? code} sunAt={0.4} />
+            <Landscape hue={toHue(scene.color)} seed={scene.id} sunAt={0.4} />
           )
         }
-        eyebrow={topic && t("event.about", { topic: topic.name })}
+        eyebrow={about}
         title={name}
-        actions={standing ? <Begin standing={standing} /> : <ToTopics />}
+        actions={standing && !isTooLate(standing) ? <Begin standing={standing} /> : <ToTopics />}
       >
         {description && <p>{description}</p>}
         {standing ? (
@@ -70,17 +79,22 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** If the learner's answers cannot be read, `answered` and `to` are null. */
-type Standing = { total: number; answered: number | null; to: EnglishPath | null };
+type Standing = { total: number; answered: number | null; to: EnglishPath | null; isClosed: boolean };
 
-function HowFar({ standing: { total, answered } }: { standing: Standing }) {
+function isTooLate({ answered, isClosed }: Standing): boolean {
+  return isClosed && answered === 0;
+}
+
+function HowFar({ standing: { total, answered, isClosed } }: { standing: Standing }) {
   const { t } = useTranslation();
   if (answered === null) return <Notice kind="warning">{t("event.unreadText")}</Notice>;
+  if (isClosed) return <p>{t(answered > 0 ? "event.isOver" : "event.isOverForNewcomers")}</p>;
   if (answered === total) return <p>{t("event.isComplete")}</p>;
   if (answered > 0) return <p>{t("event.answered", { answered, total })}</p>;
   return <p>{t("event.length", { count: total })}</p>;
 }
 
-function Begin({ standing: { total, answered, to } }: { standing: Standing }) {
+function Begin({ standing: { total, answered, to, isClosed } }: { standing: Standing }) {
   const { t } = useTranslation();
   const className = buttonClass("primary", "large");
   if (to === null) {
@@ -92,7 +106,7 @@ function Begin({ standing: { total, answered, to } }: { standing: Standing }) {
   }
   return (
     <LocaleLink to={to} className={className}>
-      {t(answered === 0 ? "event.begin" : answered === total ? "event.toResult" : "event.goOn")}
+      {t(answered === 0 ? "event.begin" : answered === total || isClosed ? "event.toResult" : "event.goOn")}
       <Icon name="arrow-right" />
     </LocaleLink>
   );
@@ -105,10 +119,4 @@ function ToTopics() {
       {t("event.toStart")}
     </LocaleLink>
   );
-}
-
-type TopicOf = NonNullable<Awaited<ReturnType<typeof requireEvent>>["topic"]>;
-
-function toTopic({ globalId, name, color, image }: TopicOf) {
-  return { id: globalId, name, color, image };
 }

@@ -5,19 +5,23 @@ import { findOption } from "~/domain/quiz/question.ts";
 import { withAnswer } from "~/domain/quiz/round.ts";
 import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventQuestionPath } from "~/links/event-paths.ts";
+import { eventPath, eventQuestionPath } from "~/links/event-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
 import { AnswerButton, Question } from "~/quiz/question.tsx";
 import { isIn, letIn } from "~/quiz/refuse-code.server.ts";
 import { storeAnswer } from "~/quiz/store-answer.server.ts";
 import { problemIn, toQuestionView } from "~/quiz/views.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
-import { requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
+import { type EventQuestion, requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
 import { nextEventPath } from "~/routes/event/event-answers.server.ts";
+import { toScene } from "~/routes/event/require-event.server.ts";
+import { getRoomOfNow } from "~/services/users/rooms.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
@@ -31,9 +35,9 @@ export const handle: PageHandle = { layout: "quiz" };
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const asked = await requireEventQuestion(args);
-  const { event, topic, test, question, results } = asked;
-  const { globalId: id, color, image } = topic;
-  const shown = { event: event.name, topic: { id, color, image }, header: toHeader(asked) };
+  const { event, test, question, results } = asked;
+  const scene = toScene(asked);
+  const shown = { event: event.name, scene, header: toHeader(asked) };
   if (!results) return data({ ...shown, view: null }, { status: 503 });
   const order = test.questions.map(({ globalId }) => globalId);
   const turn = turnOf(order, results, question.globalId);
@@ -43,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...shown,
     view: {
       question: toQuestionView(question),
-      sceneryUrl: topic.image?.url ?? null,
+      sceneryUrl: scene.image?.url ?? null,
       checkedId: given ?? findOption(question, url.searchParams.get("answer"))?.globalId ?? null,
       isAnswered: turn === "answered",
       nonce: createNonce(context),
@@ -59,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
   const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
   const outcome = await storeAnswer(context, asked, { option, nonce });
+  if (outcome.kind === "not-saved" && (await hasJustClosed(context, asked)))
+    return seeOther(inLocale(getLocale(context), eventPath(event)));
   if (!results || outcome.kind === "not-saved") {
     const back = { event: event.code, question: question.globalId, answer: option.globalId };
     return respondNotSaved(context, back);
@@ -74,12 +80,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EventQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { event, topic, header, view } = loaderData;
+  const { event, scene, header, view } = loaderData;
   if (!view) {
     return (
       <QuizShell header={header} sceneryUrl={null}>
         <meta name="robots" content="noindex" />
-        <AnswersUnread name={event} topic={topic} />
+        <AnswersUnread name={event} scene={scene} />
       </QuizShell>
     );
   }
@@ -95,6 +101,17 @@ export default function EventQuestionPage({ loaderData, actionData }: Route.Comp
       />
     </QuizShell>
   );
+}
+
+/** Also if the room was deleted. An answer may arrive at the moment of closing. */
+async function hasJustClosed(context: Route.ActionArgs["context"], { room }: EventQuestion) {
+  if (!room) return false;
+  const reading = getRoomOfNow(getCaller(context), room.code);
+  const now = await readOrNull(
+    context,
+    reading.then((found) => ({ isOpen: found?.isOpen ?? false })),
+  );
+  return now?.isOpen === false;
 }
 
 function Onward({ to, isResult }: { to: EnglishPath; isResult: boolean }) {

@@ -12,9 +12,11 @@ import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { retryAfter } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
+import { findClassRoom } from "~/quiz/class-room.server.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
 import { addressOf, countMiss, letIn } from "~/quiz/refuse-code.server.ts";
 import { CODE_WINDOW_S } from "~/services/limits/limits.server.ts";
+import type { NamedCode } from "~/sessions/opened-codes.server.ts";
 import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form/form-page.tsx";
@@ -103,10 +105,8 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; form: 
 async function openCode({ request, context, form }: Post, t: TFunction) {
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
-  const { content, limits } = getServices(context);
-  const target = await limits.codePosts.guess(addressOf(context), () =>
-    contentOr503(content.findCode(codeIn(typed))),
-  );
+  const { limits } = getServices(context);
+  const target = await limits.codePosts.guess(addressOf(context), () => findTarget(context, codeIn(typed)));
   if (target === "too-many") {
     retryAfter(context, CODE_WINDOW_S);
     return refuse(typed, t("code.tooManyPosts"), 429);
@@ -120,13 +120,24 @@ async function openCode({ request, context, form }: Post, t: TFunction) {
   return seeOther(inLocale(getLocale(context), path));
 }
 
+/** The content's codes come first. @throws 503 if the user API cannot tell */
+async function findTarget(
+  context: Post["context"],
+  named: ReturnType<typeof codeIn>,
+): Promise<NamedCode | null> {
+  const target = await contentOr503(getServices(context).content.findCode(named));
+  if (target || !named.kinds.includes("event")) return target;
+  const room = await findClassRoom(context, named.code);
+  return room && { kind: "event", code: room.code };
+}
+
 function refuse(typed: string, error: string, status: 400 | 429 = 400) {
   return data({ typed, error }, { status });
 }
 
 type CodeRefusal = { typed: string; error: string };
 
-/** Takes the code of an event or a group. */
+/** Takes the code of an event, a room or a group. */
 function CodePage({ refusal }: { refusal: CodeRefusal | null }) {
   const { t } = useTranslation();
   const errors = refusal ? [refusal.error] : [];

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { makeRoom, ROOM, toRoomPath } from "../mocks/made-room.ts";
+import { signUp } from "../mocks/registered-visitor.ts";
+import { addEvent } from "../mocks/sample-space.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const STORING = /^POST .*user_answers$/;
+const READING = /^GET .*rooms\//;
+
+async function answers(visitor: Visitor, ...answerIds: string[]): Promise<void> {
+  for (const id of answerIds) await visitor.answer(toRoomPath(`/${id.replace(/-.$/, "")}`), id);
+}
+
+/** A web process that has not read the room yet, as five seconds later. */
+async function later(visitor: Visitor): Promise<Visitor> {
+  world.now.restartWeb();
+  const again = await world.now.visitor();
+  for (const [name, cookie] of visitor.jar) again.jar.set(name, cookie);
+  return again;
+}
+
+describe("a pupil in a room", () => {
+  it("begins with its first question, answers those of all topics in the teacher's order, and sees the result", async () => {
+    makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    const page = await visitor.open(toRoomPath());
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining(en("event.length", { count: 3 })),
+    ]);
+    expect(page.title).toContain("7B");
+    expect(page.linkTo(en("event.begin"))).toBe(toRoomPath("/q1"));
+    const second = await visitor.answer(toRoomPath("/q1"), "q1-a");
+    expect([second.status, second.location]).toEqual([303, toRoomPath("/h1")]);
+    await answers(visitor, "h1-b");
+    const end = await visitor.follow(await visitor.answer(toRoomPath("/q2"), "q2-b"));
+    expect(end.path).toBe(toRoomPath("/completed"));
+    expect(end.text).toContain(en("topic.score", { right: 2, total: 3 }));
+    expect(end.linkTo(en("event.toStart"))).toBe("/");
+    expect((await visitor.open(end.linkTo(en("topic.readWhy")))).text).toContain("At length, h1");
+  });
+
+  it("has a page in Swedish, with the topic's look if all questions are of one topic", async () => {
+    makeRoom(world.now, { questions: ["q2", "q3"] });
+    const page = await (await world.now.visitor()).open(`/sv${toRoomPath()}`);
+    expect(page.linkTo(sv("event.begin"))).toBe(`/sv${toRoomPath("/q2")}`);
+    expect(page.text).toContain("Ämne energy");
+  });
+
+  it("sends each answer with the code and nothing else about its place", async () => {
+    makeRoom(world.now);
+    await answers(await world.now.visitor(), "q1-a");
+    const [sent] = world.now.api.sentTo(STORING).map(({ body }) => body);
+    expect(sent).toMatchObject({
+      ...{ event_code: ROOM, question_global_id: "q1", answer_global_id: "q1-a", test_round: null },
+      ...{ topic_global_id: null, test_global_id: null, chapter_contentful_id: null },
+      ...{ challenge_global_id: null, combo_global_id: null },
+    });
+  });
+
+  it("who comes back goes on, with nothing but the user's cookie, and cannot change an answer", async () => {
+    makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    await answers(visitor, "q1-b");
+    visitor.forget("progress");
+    expect((await visitor.open(toRoomPath())).linkTo(en("event.goOn"))).toBe(toRoomPath("/h1"));
+    expect((await visitor.open(toRoomPath("/q1"))).radios.canChoose).toBe(false);
+    expect((await visitor.get(toRoomPath("/q2"))).location).toBe(toRoomPath("/h1"));
+    expect((await visitor.get(toRoomPath("/completed"))).location).toBe(toRoomPath());
+  });
+
+  it("who has an account takes part like the others", async () => {
+    makeRoom(world.now);
+    const { visitor } = await signUp(world.now);
+    await answers(visitor, "q1-a", "h1-a");
+    expect((await visitor.open(toRoomPath())).linkTo(en("event.goOn"))).toBe(toRoomPath("/q2"));
+  });
+
+  it("is asked nothing that the editors removed while the room runs", async () => {
+    makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    await answers(visitor, "q1-a", "h1-a");
+    world.now.space.unpublish("q2");
+    world.now.space.unpublish("h1");
+    const page = await (await later(visitor)).open(toRoomPath());
+    expect(page.linkTo(en("event.toResult"))).toBe(toRoomPath("/completed"));
+    const result = await visitor.open(page.linkTo(en("event.toResult")));
+    expect(result.text).toContain(en("topic.score", { right: 1, total: 1 }));
+  });
+
+  it("is told if no question is left", async () => {
+    makeRoom(world.now, { questions: ["q4"] });
+    world.now.space.unpublish("q4");
+    const page = await (await world.now.visitor()).open(toRoomPath());
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(en("event.nothingToAsk"))]);
+  });
+
+  it("shares the room's reply with the class for five seconds", async () => {
+    makeRoom(world.now);
+    for (let pupil = 0; pupil < 5; pupil += 1) await (await world.now.visitor()).open(toRoomPath());
+    expect(world.now.api.sentTo(READING)).toHaveLength(1);
+  });
+});
+
+describe("a closed room", () => {
+  it("shows their own result to those who were in, also halfway", async () => {
+    const room = makeRoom(world.now);
+    const pupil = await world.now.visitor();
+    await answers(pupil, "q1-b");
+    room.close();
+    const visitor = await later(pupil);
+    const page = await visitor.open(toRoomPath("/h1"));
+    expect([page.path, page.text]).toEqual([toRoomPath(), expect.stringContaining(en("event.isOver"))]);
+    const result = await visitor.open(page.linkTo(en("event.toResult")));
+    expect(result.text).toContain(en("topic.score", { right: 0, total: 3 }));
+    expect((await visitor.get(toRoomPath("/completed?question=q1"))).status).toBe(200);
+    expect((await visitor.get(toRoomPath("/completed?question=h1"))).status).toBe(404);
+  });
+
+  it("tells a newcomer its name and that it is over", async () => {
+    makeRoom(world.now).close();
+    const visitor = await world.now.visitor();
+    const page = await visitor.open(toRoomPath("/completed"));
+    expect([page.status, page.path]).toEqual([200, toRoomPath()]);
+    for (const text of ["7B", en("event.isOverForNewcomers")]) expect(page.text).toContain(text);
+  });
+
+  it("goes on where everybody was if it is opened again", async () => {
+    const room = makeRoom(world.now);
+    const pupil = await world.now.visitor();
+    await answers(pupil, "q1-b");
+    room.close();
+    room.reopen();
+    expect((await (await later(pupil)).open(toRoomPath())).linkTo(en("event.goOn"))).toBe(toRoomPath("/h1"));
+  });
+
+  it.each(["closed", "deleted"])("takes no answer that arrives as it is %s, and says so", async (end) => {
+    const room = makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    await answers(visitor, "q1-a");
+    const form = { nonce: (await visitor.open(toRoomPath("/h1"))).field("nonce"), answer: "h1-a" };
+    if (end === "closed") room.close();
+    else room.remove();
+    const page = await visitor.follow(await visitor.post(toRoomPath("/h1"), form));
+    expect([page.status, page.path]).toEqual([end === "closed" ? 200 : 404, toRoomPath()]);
+    expect(page.text).toContain(en(end === "closed" ? "event.isOver" : "code.unknownHeading"));
+    expect(await world.now.api.answers()).toHaveLength(1);
+  });
+});
+
+describe("the code of a room", () => {
+  it("has one spelling, and is typed in any", async () => {
+    makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/sv/e/k7m2pq/q1");
+    expect([page.status, page.location]).toEqual([301, `/sv${toRoomPath("/q1")}`]);
+    const typed = await visitor.post("/", { intent: "open-code", code: "k7m-2pq" });
+    expect([typed.status, typed.location]).toEqual([303, toRoomPath()]);
+  });
+
+  it("is the content's if the content has it too, and the answers of the two stay apart", async () => {
+    makeRoom(world.now, { questions: ["q1", "q2"] });
+    const pupil = await world.now.visitor();
+    await answers(pupil, "q1-a");
+    addEvent(world.now.space, ROOM, "energy");
+    const page = await (await later(pupil)).open(toRoomPath());
+    expect(page.text).toContain(`Event ${ROOM}`);
+    expect(page.linkTo(en("event.begin"))).toBe(toRoomPath("/q1"));
+  });
+
+  it("that is unknown and that of a deleted room get the same answer", async () => {
+    makeRoom(world.now).remove();
+    const pages = [];
+    for (const code of [ROOM, "K7M2PR"]) {
+      const page = await (await world.now.visitor()).get(`/e/${code}`);
+      pages.push([page.status, page.text.replaceAll(code, "CODE")]);
+    }
+    expect(pages[0]).toEqual(pages[1]);
+    expect(pages[0]?.[0]).toBe(404);
+  });
+
+  it("asks the user API nothing if no room can have it", async () => {
+    expect((await (await world.now.visitor()).get("/e/ABCDEF")).status).toBe(404);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("is refused to newcomers after too many wrong ones, and not to the teacher on the same network", async () => {
+    const { visitor: teacher } = await signUp(world.now);
+    const [account] = await world.now.api.accounts();
+    makeRoom(world.now, { owner: account?.uuid });
+    const visitor = await world.now.visitor();
+    for (let index = 0; index < 60; index += 1) await visitor.get(`/e/nope${index}`);
+    expect((await visitor.get(toRoomPath())).status).toBe(429);
+    expect((await teacher.get(toRoomPath())).status).toBe(200);
+  });
+});
+
+describe("a user API", () => {
+  it.each([["that is away", "reset"] as const, ["that fails", 500] as const])(
+    "%s makes the code of a room a 503, never unknown",
+    async (_, kind) => {
+      makeRoom(world.now);
+      const visitor = await world.now.visitor();
+      world.now.api.fail(READING, { kind });
+      const page = await visitor.get(toRoomPath());
+      expect([page.status, page.text]).toEqual([503, expect.stringContaining(en("code.unreadHeading"))]);
+      expect((await visitor.post("/", { intent: "open-code", code: ROOM })).status).toBe(503);
+    },
+  );
+
+  it("without rooms makes it a 404, and is not asked again", async () => {
+    const visitor = await world.now.visitor();
+    world.now.api.fail(READING, { kind: 404, code: "not_found" });
+    for (const path of [toRoomPath(), toRoomPath("/q1")]) expect((await visitor.get(path)).status).toBe(404);
+    expect(world.now.api.sentTo(READING)).toHaveLength(1);
+  });
+
+  it("that goes away in the middle loses no choice", async () => {
+    makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    const form = { nonce: (await visitor.open(toRoomPath("/q1"))).field("nonce"), answer: "q1-b" };
+    world.now.api.fail(STORING, { kind: "reset" });
+    const page = await visitor.follow(await visitor.post(toRoomPath("/q1"), form));
+    expect(page.text).toContain(en("test.saveAnswerWentWrong"));
+    world.now.api.recover();
+    expect((await visitor.open(toRoomPath("/q1?answer=q1-b"))).radios.checked).toBe("q1-b");
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { changeRoom, createRoom, deleteRoom } from "../../embedded/user-api/rooms/rooms.ts";
+import { SECRET } from "../contract/user-api/sample-api.ts";
+import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
+import type { World } from "./world.ts";
+
+export const ROOM = "K7M2PQ";
+/** Opens the presenter's page of the room on any screen. */
+export const ROOM_KEY = createEventKeys([SECRET]).createRoomKey(ROOM);
+
+export const toRoomPath = (rest = "") => `/e/${ROOM}${rest}`;
+
+type Made = { owner?: string | undefined; questions?: string[]; name?: string; language?: string };
+
+/** A room of a teacher who is elsewhere, unless the owner is named. */
+export function makeRoom({ api }: World, made: Made = {}): { close(): void; reopen(): void; remove(): void } {
+  const { owner = randomUUID(), questions = ["q1", "h1", "q2"], name = "7B", language = "en" } = made;
+  api.prepare(async (db) => {
+    await db.query
+      .insertInto("users")
+      .values({
+        uuid: owner,
+        source: "web",
+        is_kiosk_user: false,
+        registered_at: new Date(),
+        created_at: new Date(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const request = { name, question_global_ids: questions, language };
+    const isTaken = () => false;
+    await createRoom(db, {
+      owner,
+      request,
+      key: undefined,
+      now: new Date(),
+      isTaken,
+      createCode: () => ROOM,
+    });
+  });
+  const room = { code: ROOM, user_uuid: owner };
+  const setOpen = (is_open: boolean) => api.prepare((db) => changeRoom(db, room, { is_open }));
+  return {
+    close: () => setOpen(false),
+    reopen: () => setOpen(true),
+    remove: () => api.prepare((db) => deleteRoom(db, room)),
+  };
+}
