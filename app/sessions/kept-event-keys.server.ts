@@ -7,6 +7,11 @@ export function eventKeyIn({ eventKeys }: AuthSession, code: string): string | n
   return eventKeys.find(({ event }) => event === tagOf(code))?.key ?? null;
 }
 
+export function withoutEventKey(session: AuthSession, code: string): AuthSession {
+  const event = tagOf(code);
+  return { ...session, eventKeys: session.eventKeys.filter((kept) => kept.event !== event) };
+}
+
 /** The newest few. The same session if it begins with this key. */
 export function withEventKey(session: AuthSession, code: string, key: string): AuthSession {
   const event = tagOf(code);

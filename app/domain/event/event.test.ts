@@ -10,8 +10,10 @@ import {
 import {
   countAnswers,
   countFinished,
+  countFinishedInRoom,
   countOptions,
   countRight,
+  isUntold,
   mostChosenWrong,
   mostMissed,
   type RoomResults,
@@ -153,6 +155,18 @@ describe("the results of a room", () => {
       ["some, and two of them all", { q1: { a: 3, b: 1 }, q2: { d: 2, e: 1 }, q3: { f: 2 } }, 2],
     ])("where %s answered shows who has finished", (_, counts, finished) => {
       expect(countFinished(roomOf(counts, 4), test)).toBe(finished);
+    });
+
+    it("is untold in a teacher's room that has no counts of a question", () => {
+      const results = roomOf({ q1: { a: 3, b: 1 }, q2: {} }, 4);
+      expect(questions.map((question) => isUntold(results, question))).toEqual([false, true, true]);
+    });
+
+    it.each([
+      ["the last question's count", { q1: { a: 1, b: 0 }, q3: { f: 3 } }, 3],
+      ["nobody knows", { q1: { a: 3 }, q3: {} }, null],
+    ])("has in a teacher's room finished as %s says", (_, counts, finished) => {
+      expect(countFinishedInRoom(roomOf(counts, 4), test)).toBe(finished);
     });
 
     it("has nobody finished a test without questions", () => {

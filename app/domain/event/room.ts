@@ -20,6 +20,17 @@ export function countFinished(results: RoomResults, { questions }: Test): number
   return Math.min(...questions.map((question) => countAnswers(results, question)));
 }
 
+/** A teacher's room tells nothing of a question with fewer than three answers. */
+export function isUntold({ counts }: RoomResults, { globalId }: Question): boolean {
+  return (counts.get(globalId)?.size ?? 0) === 0;
+}
+
+/** Those counted at the last question of a teacher's room; null if it is untold. */
+export function countFinishedInRoom(results: RoomResults, { questions }: Test): number | null {
+  const last = questions.at(-1);
+  return !last || isUntold(results, last) ? null : countAnswers(results, last);
+}
+
 /** In the editors' order. */
 export function countOptions(results: RoomResults, question: Question): OptionCount[] {
   const total = countAnswers(results, question);

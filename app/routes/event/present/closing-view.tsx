@@ -13,7 +13,7 @@ type Props = { name: string; closing: Closing; ways: Ways; hasKeys: boolean };
 
 export function ClosingView({ name, closing, ways, hasKeys }: Props) {
   const { t } = useTranslation();
-  const { participants, right, answers, missed, all } = closing;
+  const { participants, right, answers, missed, all, hidesFew } = closing;
   const size = missed.every(isShort) ? "compact" : "dense";
   return (
     <ClosingScreen
@@ -22,7 +22,9 @@ export function ClosingView({ name, closing, ways, hasKeys }: Props) {
       heading={t(headingKeyOf(closing))}
       summary={
         answers === 0
-          ? t("present.closingEmpty")
+          ? hidesFew
+            ? t("present.tookPart", { count: participants })
+            : t("present.closingEmpty")
           : `${t("present.tookPart", { count: participants })} ${t("present.shareRight", { percent: toPercent(right / answers) })}`
       }
       table={{
@@ -30,7 +32,9 @@ export function ClosingView({ name, closing, ways, hasKeys }: Props) {
         heads: [t("present.question"), t("present.rightAnswer"), t("present.answeredRight")],
         rows: all.map((one) => ({
           ...one,
-          count: t("present.optionCount", { count: one.right, total: one.answers }),
+          count: one.isUntold
+            ? t("present.tooFewShort")
+            : t("present.optionCount", { count: one.right, total: one.answers }),
         })),
       }}
       actions={
@@ -64,7 +68,8 @@ function Missed({ question, size }: { question: Missed; size: BarSize }) {
   );
 }
 
-function headingKeyOf({ answers, missed }: Closing) {
+function headingKeyOf({ answers, missed, hidesFew }: Closing) {
+  if (answers === 0 && hidesFew) return "present.tooFew" as const;
   if (answers === 0) return "present.noAnswers" as const;
   return missed.length === 0 ? ("present.allRight" as const) : ("present.closing" as const);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { RoomCounts } from "~/routes/event/room-counts.tsx";
+import { Button } from "~/ui/button.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import { JoinScreen } from "./join-screen.tsx";
@@ -11,14 +12,24 @@ type Props = {
   event: { code: string; name: string };
   join: { address: string; qrCode: { size: number; path: string } };
   /** Null if there is a problem. */
-  counts: { participants: number; finished: number } | null;
+  counts: { participants: number; finished: number | null } | null;
   problem: RoomProblem | null;
   ways: Ways | null;
   hasKeys: boolean;
   isKeyInAddress: boolean;
+  canForgetKey: boolean;
 };
 
-export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInAddress }: Props) {
+export function JoinView({
+  event,
+  join,
+  counts,
+  problem,
+  ways,
+  hasKeys,
+  isKeyInAddress,
+  canForgetKey,
+}: Props) {
   const { t } = useTranslation();
   return (
     <JoinScreen
@@ -35,14 +46,27 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys, isKeyInA
             <RoomCounts
               counts={[
                 { value: counts.participants, text: t("present.participants") },
-                { value: counts.finished, text: t("present.finished", { count: counts.finished }) },
+                ...(counts.finished === null
+                  ? []
+                  : [{ value: counts.finished, text: t("present.finished", { count: counts.finished }) }]),
               ]}
             />
           )}
           {problem && <Notice kind="warning">{t(`present.${problem}`)}</Notice>}
         </>
       }
-      actions={ways && <WayOn ways={ways} hasKeys={hasKeys} />}
+      actions={
+        ways && (
+          <>
+            <WayOn ways={ways} hasKeys={hasKeys} />
+            {canForgetKey && (
+              <form method="post">
+                <Button variant="quiet">{t("present.forgetKey")}</Button>
+              </form>
+            )}
+          </>
+        )
+      }
     />
   );
 }

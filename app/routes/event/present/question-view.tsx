@@ -24,7 +24,9 @@ export function QuestionView({ question, ways, hasKeys }: Props) {
       chart={revealed && revealed.chart}
       isLive={revealed === null}
       counts={
-        revealed ? (
+        question.isUntold ? (
+          <p>{t("present.tooFew")}</p>
+        ) : revealed ? (
           <p>
             {answers === 0
               ? t("present.noAnswers")

@@ -5,6 +5,7 @@ import { presentPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import type { FoundEvent } from "~/routes/event/require-event.server.ts";
 import { eventKeyIn, withEventKey } from "~/sessions/kept-event-keys.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
@@ -16,12 +17,17 @@ export type RoomKey = { key: string | null; isGiven: boolean; query: Record<stri
 const KEY = "key";
 const KEPT = "kept";
 
-export function readRoomKey({ request, context, url: { searchParams } }: Args, event: EventDetails): RoomKey {
+/** The owner of a room needs no key: their log-in reads it. */
+export function readRoomKey(
+  { request, context, url: { searchParams } }: Args,
+  { event, room }: Pick<FoundEvent, "event" | "room">,
+): RoomKey {
   const given = searchParams.get(KEY)?.trim() ?? null;
+  const own = room?.resultsKey ?? null;
   if (given === null)
-    return { key: eventKeyIn(getSessions(context).auth, event.code), isGiven: false, query: {} };
+    return { key: own ?? eventKeyIn(getSessions(context).auth, event.code), isGiven: false, query: {} };
   const isRefused = searchParams.has(KEPT) && !request.headers.has("Cookie");
-  return { key: given, isGiven: true, query: isRefused ? { [KEY]: given, [KEPT]: "" } : {} };
+  return { key: own ?? given, isGiven: true, query: isRefused ? { [KEY]: given, [KEPT]: "" } : {} };
 }
 
 /** A room sees the address. Only if the browser does not send the cookie back, the right key stays in it. @throws 303 */

@@ -3,8 +3,10 @@ import { nextView, type PresentedView, previousView } from "~/domain/event/prese
 import {
   countAnswers,
   countFinished,
+  countFinishedInRoom,
   countOptions,
   countRight,
+  isUntold,
   mostChosenWrong,
   mostMissed,
 } from "~/domain/event/room.ts";
@@ -24,7 +26,10 @@ export type RoomAddress = { event: EventDetails; query: Record<string, string> }
 const MAX_MISSED = 3;
 
 export function toFinished(room: Room) {
-  return { participants: room.participants, finished: countFinished(room, room.test) };
+  return {
+    participants: room.participants,
+    finished: room.hidesFew ? countFinishedInRoom(room, room.test) : countFinished(room, room.test),
+  };
 }
 
 /** Must not reveal the right answer early. */
@@ -42,6 +47,7 @@ export function toPresentedQuestion(
     length: question.text.length,
     image: question.image && toShownPicture(question.image, "question"),
     answers: countAnswers(room, question),
+    isUntold: room.hidesFew && isUntold(room, question),
     options: toOptions(room, question, isRevealed),
     revealed: isRevealed ? toRevealed(room, question) : null,
   };
@@ -86,10 +92,12 @@ export function toClosing(room: Room, address: RoomAddress) {
     rightAnswer: rightOption(question).text,
     right: countRight(room, question),
     answers: countAnswers(room, question),
+    isUntold: room.hidesFew && isUntold(room, question),
   });
   const all = questions.map(toCounted);
   return {
     participants: room.participants,
+    hidesFew: room.hidesFew,
     right: all.reduce((sum, { right }) => sum + right, 0),
     answers: all.reduce((sum, { answers }) => sum + answers, 0),
     all,

@@ -1,16 +1,19 @@
 import { data } from "react-router";
 import { refreshContext } from "~/contexts.ts";
 import { readPresentedView } from "~/domain/event/presented-view.ts";
-import { notFound } from "~/http/http.ts";
+import { isLocale, type Locale } from "~/domain/locales.ts";
+import { notFound, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath } from "~/links/event-paths.ts";
+import { eventPath, presentPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { sameOriginReferrer } from "~/middleware/same-origin-referrer.ts";
-import { requireEvent } from "~/routes/event/require-event.server.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { type FoundEvent, requireEvent } from "~/routes/event/require-event.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { eventKeyIn, withoutEventKey } from "~/sessions/kept-event-keys.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 import { ClosingView } from "./closing-view.tsx";
@@ -31,13 +34,14 @@ const JOIN_REFRESH_S = 5;
 /** Only a visitor with the key sees the room's answers and the right one. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
-  const { event, topic, test } = await requireEvent(args);
+  const found = await requireEvent(args);
+  const { event, topic } = found;
   const shown = { event: { code: event.code, name: event.name }, color: topic?.color ?? null };
-  const roomKey = readRoomKey(args, event);
-  const room = await readRoom(context, event, test, roomKey.key);
+  const roomKey = readRoomKey(args, found);
+  const room = await readRoom(context, found, roomKey.key);
   if (room === "refused") return data({ ...shown, isKeyWrong: roomKey.isGiven, join: null }, { status: 403 });
   const hasKeys = keyboardShortcutsCookie.read(request.headers.get("Cookie"));
-  const join = toJoin(url.origin + inLocale(getLocale(context), eventPath(event)));
+  const join = toJoin(url.origin + inLocale(languageOf(found) ?? getLocale(context), eventPath(event)));
   const unshown = {
     ...shown,
     join,
@@ -46,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     ways: null,
     hasKeys,
     isKeyInAddress: false,
+    canForgetKey: found.room !== null && eventKeyIn(getSessions(context).auth, event.code) !== null,
   };
   if (typeof room === "string" || !url.searchParams.has("show")) context.set(refreshContext, JOIN_REFRESH_S);
   if (typeof room === "string")
@@ -64,6 +69,14 @@ export async function loader(args: Route.LoaderArgs) {
     ways: toWays(address, view, total),
     isKeyInAddress: roomKey.isGiven,
   };
+}
+
+/** Forgets the key here, so that the next user of the computer does not have it. */
+export async function action(args: Route.ActionArgs) {
+  const { event } = await requireEvent(args);
+  const sessions = getSessions(args.context);
+  sessions.auth = withoutEventKey(sessions.auth, event.code);
+  return seeOther(inLocale(getLocale(args.context), presentPath(event)));
 }
 
 export default function PresentPage({ loaderData }: Route.ComponentProps) {
@@ -97,6 +110,11 @@ export default function PresentPage({ loaderData }: Route.ComponentProps) {
       <JoinView {...loaderData} join={join} />
     </PresenterShell>
   );
+}
+
+/** Of a room, if the site has it. */
+function languageOf({ room }: FoundEvent): Locale | null {
+  return room && isLocale(room.language) ? room.language : null;
 }
 
 function toJoin(address: string) {

@@ -2,13 +2,13 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RoomBar } from "./room-bars.tsx";
 import type { PresentedOption } from "./room-view.ts";
 
-type Counted = { options: readonly PresentedOption[]; answers: number };
+type Counted = { options: readonly PresentedOption[]; answers: number; isUntold: boolean };
 
-export function useBars({ options, answers }: Counted): RoomBar[] {
+export function useBars({ options, answers, isUntold }: Counted): RoomBar[] {
   const { t } = useTranslation();
   return options.map((option) => ({
     ...option,
-    countText: t("present.optionCount", { count: option.count, total: answers }),
+    countText: isUntold ? "" : t("present.optionCount", { count: option.count, total: answers }),
     rightText: option.isRight ? t("present.rightAnswer") : null,
   }));
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { makeRoom, ROOM_KEY, toRoomPath } from "../mocks/made-room.ts";
+import type { Page } from "../mocks/page.ts";
+import { signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PRESENTER = toRoomPath("/present");
+const WITH_KEY = `${PRESENTER}?key=${ROOM_KEY}`;
+
+async function teacherWithRoom(language = "en"): Promise<Visitor> {
+  const { visitor } = await signUp(world.now);
+  const [account] = await world.now.api.accounts();
+  makeRoom(world.now, { owner: account?.uuid, questions: ["q1", "q2"], language });
+  return visitor;
+}
+
+async function pupilsAnswer(...pupils: string[][]): Promise<void> {
+  for (const answerIds of pupils) {
+    const visitor = await world.now.visitor();
+    for (const id of answerIds) await visitor.answer(toRoomPath(`/${id.slice(0, 2)}`), id);
+  }
+}
+
+function numbersOf(page: Page): number[] {
+  return page.all("data").map(({ value }) => Number(value));
+}
+
+describe("the presenter's page of a room", () => {
+  it("opens by its owner's log-in, and by the key on another screen, which keeps it", async () => {
+    const teacher = await teacherWithRoom();
+    await pupilsAnswer(["q1-a", "q2-b"], ["q1-a", "q2-a"], ["q1-b", "q2-b"]);
+    const screen = await world.now.visitor();
+    const moved = await screen.open(WITH_KEY);
+    expect(moved.path).toBe(PRESENTER);
+    for (const page of [await teacher.open(PRESENTER), moved, await screen.open(PRESENTER)])
+      expect([page.status, page.title.includes("7B"), numbersOf(page)]).toEqual([200, true, [3, 3]]);
+    const revealed = await teacher.open(`${PRESENTER}?show=1&reveal`);
+    expect(revealed.text).toContain(en("present.rightCount", { count: 2, total: 3 }));
+  });
+
+  it.each([
+    ["a pupil", PRESENTER],
+    ["somebody with a wrong key", `${PRESENTER}?key=${ROOM_KEY.toLowerCase()}`],
+  ])("is closed to %s", async (_, path) => {
+    makeRoom(world.now);
+    const page = await (await world.now.visitor()).get(path);
+    expect([page.status, numbersOf(page)]).toEqual([403, []]);
+  });
+
+  it("is closed to another account", async () => {
+    makeRoom(world.now);
+    const { visitor } = await signUp(world.now);
+    expect((await visitor.get(PRESENTER)).status).toBe(403);
+  });
+
+  it("forgets the key on the screen that has it", async () => {
+    makeRoom(world.now);
+    const screen = await world.now.visitor();
+    expect((await screen.open(WITH_KEY)).text).toContain(en("present.forgetKey"));
+    const after = await screen.post(PRESENTER, {});
+    expect([after.status, after.location]).toEqual([303, PRESENTER]);
+    expect((await screen.get(PRESENTER)).status).toBe(403);
+  });
+
+  it("has nothing to forget for its owner", async () => {
+    const page = await (await teacherWithRoom()).open(PRESENTER);
+    expect(page.text).not.toContain(en("present.forgetKey"));
+  });
+
+  it("leads pupils to the address in the room's language", async () => {
+    const page = await (await teacherWithRoom("sv")).open(PRESENTER);
+    expect(page.text).toContain(`vidare.test/sv${toRoomPath()}`);
+  });
+
+  it("says only how many are in while fewer than three are", async () => {
+    const teacher = await teacherWithRoom();
+    await pupilsAnswer(["q1-a", "q2-b"], ["q1-b"]);
+    expect(numbersOf(await teacher.open(PRESENTER))).toEqual([2]);
+    const question = await teacher.open(`/sv${PRESENTER}?show=1&reveal`);
+    expect(question.text).toContain(sv("present.tooFew"));
+    expect(question.text).not.toContain(sv("present.optionCount", { count: 0, total: 0 }));
+    const closing = await teacher.open(`${PRESENTER}?show=closing`);
+    for (const text of [
+      en("present.tookPart", { count: 2 }),
+      en("present.tooFew"),
+      en("present.tooFewShort"),
+    ])
+      expect(closing.text).toContain(text);
+  });
+
+  it("says what the class missed most, without the questions that fewer than three answered", async () => {
+    const teacher = await teacherWithRoom();
+    await pupilsAnswer(["q1-b", "q2-a"], ["q1-b"], ["q1-a"]);
+    const closing = await teacher.open(`${PRESENTER}?show=closing`);
+    expect(closing.text).toContain(en("present.rightCount", { count: 1, total: 3 }));
+    expect(closing.text).toContain(en("present.tooFewShort"));
+    expect(closing.text).not.toContain(en("present.rightCount", { count: 0, total: 1 }));
+  });
+
+  it("does not show a question that was removed meanwhile", async () => {
+    const teacher = await teacherWithRoom();
+    world.now.space.unpublish("q1");
+    const page = await teacher.open(`${PRESENTER}?show=1`);
+    expect(page.text).toContain(en("present.step", { position: 1, total: 1 }));
+    expect((await teacher.get(`${PRESENTER}?show=2`)).status).toBe(404);
+  });
+
+  it("is a 503 while the user API is away", async () => {
+    const teacher = await teacherWithRoom();
+    world.now.api.fail(/^GET /, { kind: "reset" });
+    expect((await teacher.get(PRESENTER)).status).toBe(503);
+  });
+});
