@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { changeRoom, createRoom, deleteRoom } from "../../embedded/user-api/rooms/rooms.ts";
 import { SECRET } from "../contract/user-api/sample-api.ts";
-import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import type { World } from "./world.ts";
 
 export const ROOM = "K7M2PQ";
 /** Opens the presenter's page of the room on any screen. */
 export const ROOM_KEY = createEventKeys([SECRET]).createRoomKey(ROOM);
 
-export const toRoomPath = (rest = "") => `/e/${ROOM}${rest}`;
+export function toRoomPath(rest = ""): string {
+  return `/e/${ROOM}${rest}`;
+}
 
 type Made = { owner?: string | undefined; questions?: string[]; name?: string; language?: string };
 

@@ -5,7 +5,7 @@ import { USER_TABLES } from "../../embedded/user-api/database/user-tables.ts";
 
 type Query = Database["query"];
 
-const TABLES = [...Object.keys(USER_TABLES), "users", "question_statistics"];
+const TABLES = [...Object.keys(USER_TABLES), "users", "question_statistics", "room_codes"];
 /** One database a worker, because opening takes long. */
 const opened: Promise<Database>[] = [];
 
