@@ -1,6 +1,6 @@
 import type { RoomResults } from "~/domain/event/room.ts";
-import type { ScopeOf } from "~/domain/quiz/scopes.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import type { ScopeOf } from "~/domain/quiz/scopes.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
