@@ -28,8 +28,8 @@ type Row = {
 export const SCOPES = {
   // Without the stored round, the round's number would be a guess.
   test: { counts: "first right", ifUnread: "refused", round: "counted" },
-  // The session has the attempt, which asks each question once.
-  diploma: { counts: "first", ifUnread: "sent", round: "counted" },
+  // The session has the attempt, which asks each question once; the result's page may send an answer again.
+  diploma: { counts: "newest", ifUnread: "sent", round: "counted" },
   challenge: { counts: "first", ifUnread: "refused", round: null },
   event: { counts: "first", ifUnread: "refused", round: 1 },
   // An event that a teacher made: no topic and no test.
