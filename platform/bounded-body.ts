@@ -25,7 +25,7 @@ type Listening<I, O> = {
 
 export type BodyRefusal = 413 | 417;
 
-/** For each server: a request that is not whole by then ends with 408, however steadily its bytes drip in. */
+/** Time limits of each server. A request that is not whole by then ends with 408, even if its bytes still arrive. */
 export const REQUEST_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,

@@ -35,14 +35,14 @@ type Ending = {
   drainMs: number;
   /** Called after the last response. */
   close?: () => Promise<void>;
-  /** For a process that has nothing to close. */
+  /** True for a process that has nothing to close. */
   exitsAtSecondSignal?: boolean;
 };
 
 /** Aborts `stopping`, and ends the process, if it is told to stop or if its parent is gone. */
 export function endOnSignal(server: Server, stopping: AbortController, ending: Ending): void {
   const stop = drainOnce(server, stopping, { ...ending, exit: () => process.exit(0) });
-  // Only a load balancer needs notice, and a supervised process has none.
+  // A supervised process has no load balancer that needs notice.
   process.on("SIGTERM", () => stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => stop(0));
 }

@@ -17,7 +17,7 @@ export function createLog(
 // A query ends at white space or the end of the text; in JSON a backslash escapes the next character.
 const QUERY = /\?(?:[^\s"\\]|\\.)+/g;
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-/** All signs that a form takes. The bound keeps a long text without an @ from taking seconds; `/@hono/` is a package. */
+/** Matches all signs that a form takes. The length limits keep a long text without an @ from taking seconds. `/@hono/` is a package. */
 const E_MAIL =
   /(?<!\\)[\p{L}\p{M}\p{N}_.+%'/=~&!#$*^`{|}-]{1,64}(?<!\/)(?:@|%40)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63})+/gu;
 const TOKEN = /(?:\beyJ[\w-]+|[\w-]{40,})(?:\.[\w-]+)*/g;

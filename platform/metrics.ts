@@ -9,12 +9,12 @@ export type Metrics = {
   createCounter: <L extends string>(description: Description<L>) => Counter<L> | null;
   /** `read` is called at each scrape. No value is given for null, an error, or a reading that takes too long. */
   createGauge: (description: Description<never>, read: () => Reading) => void;
-  /** One series for each pair that `read` returns at a scrape. */
+  /** Shows one series for each pair that `read` returns at a scrape. */
   createGauges: (
     description: Description<never> & { label: string },
     read: () => Iterable<readonly [label: string, value: number]>,
   ) => void;
-  /** In seconds. */
+  /** The histogram counts seconds. */
   createHistogram: <L extends string>(description: Description<L>) => Histogram<L> | null;
   text: { contentType: string; read: () => Promise<string> } | null;
 };

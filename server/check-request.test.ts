@@ -1,8 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { checkRequest, maxBodyBytes } from "./check-request.ts";
-import { isCrossSitePost } from "./request-origin.ts";
+import { checkRequest, isCrossSitePost, maxBodyBytes } from "./check-request.ts";
 
 function requestOf({
   method = "GET",

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
 import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
+import { errorPage } from "./error-pages.ts";
+import type { Env } from "./record-request.ts";
+import type { Web } from "./start-web.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-export type Refusal = { status: 400 | 405; headers: Record<string, string> };
+type Refusal = { status: 400 | 405; headers: Record<string, string> };
 
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
@@ -16,7 +20,7 @@ export function checkRequest(req: IncomingMessage): Refusal | null {
 }
 
 /** HTTP/1.0 requests have no Host. */
-export function isHost(host: string | undefined): boolean {
+function isHost(host: string | undefined): boolean {
   if (host === undefined) return true;
   return host.length <= MAX_HOST_LENGTH && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
@@ -24,4 +28,35 @@ export function isHost(host: string | undefined): boolean {
 export function maxBodyBytes({ url }: IncomingMessage, hasWebhook: boolean): number {
   const isWebhook = hasWebhook && url?.split("?")[0] === `/${RESOURCE_PATHS.contentChanged}`;
   return isWebhook ? MAX_WEBHOOK_BYTES : MAX_FORM_BYTES;
+}
+
+type RequestOrigin = { protocol: string; host: string };
+
+export function refuseCrossSitePosts({ build, services }: Web): MiddlewareHandler<Env> {
+  const site = new URL(services.settings.publicOrigin);
+  return async ({ env: { incoming } }, next) => {
+    const isEmbedPage = () => build.embedOf((incoming.url ?? "").replace(/\?.*$/s, "")) !== null;
+    if (isCrossSitePost(incoming, site, isEmbedPage)) return errorPage(403);
+    await next();
+  };
+}
+
+/** `Sec-Fetch-Site` decides, else `Origin`, else `Referer`. SameSite cookies protect a post without them, and a sealed state an embed's. */
+export function isCrossSitePost(
+  { method, headers }: IncomingMessage,
+  site: RequestOrigin,
+  isEmbedPage: () => boolean,
+): boolean {
+  if (method === "GET" || method === "HEAD") return false;
+  if (headers.origin === "null" && isEmbedPage()) return false;
+  const fetchSite = headers["sec-fetch-site"];
+  if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
+  const from = headers.origin ?? headers.referer;
+  return from !== undefined && !isOfSite(URL.parse(from), site, headers.host);
+}
+
+function isOfSite(from: URL | null, site: RequestOrigin, host: string | undefined): boolean {
+  // Anybody in the network could have changed a page that came without TLS.
+  if (site.protocol === "https:" && from?.protocol !== "https:") return false;
+  return from?.host === site.host || from?.host === host;
 }

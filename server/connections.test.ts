@@ -6,8 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { withBoundedBody } from "../platform/bounded-body.ts";
-import { refuseTunnels } from "./error-pages.ts";
-import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { refuseTunnels, refuseUnreadable } from "./error-pages.ts";
 
 /** Sends each request after the response to the previous one. */
 async function ask(...requests: string[]): Promise<string> {

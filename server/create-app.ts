@@ -3,14 +3,12 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
 import { leaveExpectations, whenSocketIsAssigned, withBoundedBody } from "../platform/bounded-body.ts";
-import { checkRequest, maxBodyBytes } from "./check-request.ts";
+import { checkRequest, maxBodyBytes, refuseCrossSitePosts } from "./check-request.ts";
 import { compression } from "./compression.ts";
-import { BODY_REFUSALS, errorPage, refuseTunnels, sendErrorPage } from "./error-pages.ts";
+import { BODY_REFUSALS, errorPage, refuseTunnels, refuseUnreadable, sendErrorPage } from "./error-pages.ts";
 import { preview } from "./preview.ts";
 import { reactRouterHandler } from "./react-router-handler.ts";
 import { type Env, recordRequest } from "./record-request.ts";
-import { refuseUnreadable } from "./refuse-unreadable.ts";
-import { refuseCrossSitePosts } from "./request-origin.ts";
 import type { Web } from "./start-web.ts";
 import { files } from "./static-files.ts";
 

@@ -1,5 +1,12 @@
-import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { Duplex } from "node:stream";
+import type { Services } from "../app/services/create-services.server.ts";
 import { textDirection } from "../contracts/rules/text-direction.ts";
 import english from "../locales/en/server/errors.json" with { type: "json" };
 import { LANGUAGES } from "../locales/languages.ts";
@@ -12,7 +19,7 @@ const texts = orExit(() => readTexts("server/errors.json", english, SOURCE));
 
 const MAX_REST_MS = 2_000;
 
-export const ERROR_HEADERS = {
+const ERROR_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -38,7 +45,7 @@ export function sendErrorPage(res: ServerResponse, status: number, headers: Outg
   res.writeHead(status, { ...headers, ...ERROR_HEADERS }).end(toPage(status));
 }
 
-/** Only React Router knows the visitor's language, so the text is in all of the site's. */
+/** The page's text is in all of the site's languages, because only React Router knows the visitor's. */
 export function toPage(status: number): string {
   const key = toKey(String(status));
   const paragraphs = LANGUAGES.map((asked) => ({ asked, ...texts(key, asked) }))
@@ -60,7 +67,7 @@ export const BODY_REFUSALS: BodyRefusals = {
   bodies: { 413: toPage(413), 417: toPage(417) },
 };
 
-/** CONNECT has no response object, and Node leaves its socket to this listener. */
+/** Refuses CONNECT, which has no response object: Node leaves its socket to this listener. */
 export function refuseTunnels(server: Server): void {
   server.on("connect", (_req, socket) => {
     socket.on("error", () => socket.destroy());
@@ -72,7 +79,44 @@ export function refuseTunnels(server: Server): void {
 }
 
 /** Waits before it destroys the connection: an immediate reset could destroy the response before the client reads it. */
-export function endConnection(socket: Duplex, response = ""): void {
+function endConnection(socket: Duplex, response = ""): void {
   socket.end(response);
   setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
+}
+
+const STATUS_BY_ERROR: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const UNREADABLE = "(unreadable)";
+
+/** Answers requests that Node cannot read, for example with too long an address. They have no response object. */
+export function refuseUnreadable(
+  server: Server,
+  { log, startRequest }: Pick<Services, "log" | "startRequest">,
+): void {
+  const lastRequests = new WeakMap<Duplex, { req: IncomingMessage; res: ServerResponse }>();
+  server.on("request", (req, res) => lastRequests.set(req.socket, { req, res }));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writableEnded) return;
+    const { req, res } = lastRequests.get(socket) ?? {};
+    const isResponding = res?.writableFinished === false;
+    // Bytes after a whole request must not cut its response.
+    if (socket.writable && isResponding && req?.complete)
+      return void res.once("close", () => endConnection(socket));
+    if (!socket.writable || isResponding) return void socket.destroy();
+    const status = STATUS_BY_ERROR[error.code ?? ""] ?? 400;
+    startRequest()({ method: "", route: UNREADABLE, status, seconds: 0 });
+    log.info({ route: UNREADABLE, status, code: error.code }, "request");
+    endConnection(socket, toRawResponse(status));
+  });
+}
+
+function toRawResponse(status: number): string {
+  const page = toPage(status);
+  const headers = { ...ERROR_HEADERS, "Content-Length": Buffer.byteLength(page) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${page}`;
 }

@@ -9,7 +9,7 @@ import type { Web } from "./start-web.ts";
 
 const PROBES = new Set<string>([`/${RESOURCE_PATHS.healthz}`, `/${RESOURCE_PATHS.readyz}`]);
 const NEVER_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-/** The window of `limits.previewPasswords`. */
+/** Ten minutes: the period of `limits.previewPasswords`. */
 const LATER = { "Retry-After": "600" };
 const PASSWORD_REQUEST = { "WWW-Authenticate": 'Basic realm="Preview", charset="UTF-8"' };
 

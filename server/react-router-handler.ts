@@ -30,7 +30,7 @@ export function reactRouterHandler({
   };
 }
 
-/** Hono's adapter would write a stack trace to the console. */
+/** Ends a body that breaks without an error, for which Hono's adapter would write a stack trace to the console. */
 function untilItBreaks(
   body: ReadableStream<Uint8Array>,
   onBreak: (error: unknown) => void,

@@ -20,7 +20,7 @@ const HASHED = /^\/assets\//;
 const SHARED = /\.png$|^\/embed\.js$/;
 /** Source maps contain the sources and are only for error reports. */
 const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
-/** For a file that somebody opens as a page: an SVG may contain a script. */
+/** The policy of a file that somebody opens as a page: an SVG may contain a script. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** The icons of the build, of which browsers and systems ask for some without a link. */
@@ -35,7 +35,7 @@ const ONE_HOUR = "public, max-age=3600";
 
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
-/** A site with an icon of its own shows no other. Everything that asks for an icon reads PNG. */
+/** Serves files, and the site's own icon in place of the build's. Everything that asks for an icon reads PNG. */
 export function files(
   serveFile: ServeFile,
   siteIcon: () => Promise<string | null | undefined>,

@@ -5,7 +5,7 @@ import type { Database } from "./database/database.ts";
 
 type Measured = { db: Database; content: Pick<LiveContent, "ageSeconds">; clock: () => Date };
 
-/** These gauges read the services at each scrape. */
+/** Creates gauges that read the services at each scrape. */
 export function measureServices(metrics: Metrics, { db, content, clock }: Measured): void {
   metrics.createGauge(
     {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Messages } from "../../app/i18n/english-messages.ts";
 import { ENGLISH_MESSAGES } from "../../app/i18n/english-messages.ts";
-import { listOutbox } from "../../embedded/user-api/mail/read-outbox.ts";
+import { listOutbox } from "../../embedded/user-api/mail/outbox.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import { until } from "../../scripts/support/processes.ts";

@@ -28,7 +28,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "foreign-form-accepted",
-    file: "server/request-origin.ts",
+    file: "server/check-request.ts",
     text: "if (isCrossSitePost(incoming,",
     replacement: "if (!incoming && isCrossSitePost(incoming,",
     seen: "Another site's form acts in the visitor's name.",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { listOutbox } from "../../embedded/user-api/mail/read-outbox.ts";
+import { listOutbox } from "../../embedded/user-api/mail/outbox.ts";
 import { apiDocument } from "../../embedded/user-api/openapi/api-document.ts";
 import { until } from "../../scripts/support/processes.ts";
 import { education, optionId } from "../../scripts/support/quiz.ts";

@@ -2,7 +2,7 @@ import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
 import { getCaller } from "~/middleware/caller.ts";
 import { getServices } from "~/middleware/services.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import { findCertificate } from "~/services/users/find-certificate.server.ts";
+import { findCertificate } from "~/services/users/certificates.server.ts";
 import { signCertificate } from "./sign-certificate.server.ts";
 
 const ERRORS = {

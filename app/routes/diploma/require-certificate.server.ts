@@ -5,8 +5,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";
-import type { Certificate } from "~/services/users/certificates.server.ts";
-import { findCertificate } from "~/services/users/find-certificate.server.ts";
+import { type Certificate, findCertificate } from "~/services/users/certificates.server.ts";
 
 type CertificateArgs = LoaderFunctionArgs & { params: { code: string } };
 

@@ -6,7 +6,7 @@ import type { Variables } from "./variables.server.ts";
 /** The first secret signs and seals; all secrets verify and open. */
 export type SessionSecrets = [string, ...string[]];
 
-/** Without `SESSION_SECRETS`, the data folder keeps a secret. @throws ConfigurationError if it cannot be written */
+/** Reads `SESSION_SECRETS`, or else the secret that the data folder keeps. @throws ConfigurationError if it cannot be written */
 export function getSessionSecrets(env: Variables, dataDir: string): SessionSecrets {
   const [first = getKeptSecret(dataDir), ...others] = listGivenSecrets(env);
   return [first, ...others];

@@ -54,7 +54,7 @@ export async function register(caller: Caller, registration: Registration): Prom
 export type LoggedIn = { user: User; tokens: Tokens };
 type Login = { email: string; password: string; anonymousUuid: string | null };
 
-/** With an anonymous uuid, the account gets that user's progress. */
+/** The account gets the progress of the anonymous user, if there is one. */
 export async function logIn(caller: Caller, { email, password, anonymousUuid }: Login): Promise<LoggedIn> {
   const body = { email, password, ...(anonymousUuid !== null && { uuid: anonymousUuid }) };
   return toLoggedIn(await write(caller, { path: "v1/users/login", body, isLogin: true }, loginReply));

@@ -4,7 +4,7 @@ import { type AnswerScope } from "~/domain/quiz/scopes.ts";
 import { toRequestBody } from "~/services/users/answers.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
-import { retryAfterMs } from "~/services/users/retry-after.ts";
+import { retryAfterMs } from "~/services/users/send.server.ts";
 import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
 import { userUuid as uuid } from "../../../contracts/user-api.ts";
 

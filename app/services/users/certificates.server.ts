@@ -1,13 +1,16 @@
+import { parseDiplomaCode } from "~/domain/diploma/code.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/domain/locales.ts";
 import { toShownName } from "~/domain/names.ts";
+import type { MissLimit } from "~/services/limits/limits.server.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
-import { UserApiError } from "~/services/users/user-api-error.ts";
+import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import {
   type Certificate as CertificateReply,
   certificateReply,
   certificatesReply,
 } from "../../../contracts/progress.ts";
+import type { Log } from "../../../platform/log.ts";
 
 /** Anybody can look a diploma up by its `code`. `issuedAt` is RFC 3339; `language` is the diploma's own. */
 export type Certificate = {
@@ -36,7 +39,7 @@ export async function getCertificateOf(
 }
 
 /** Null if there is no such diploma. */
-export async function getCertificate(caller: Caller, code: string): Promise<Certificate | null> {
+async function getCertificate(caller: Caller, code: string): Promise<Certificate | null> {
   try {
     const path = `v1/certificates/${encodeURIComponent(code)}`;
     return toCertificate((await read(asAnybody(caller), path, {}, certificateReply)).certificate);
@@ -46,7 +49,7 @@ export async function getCertificate(caller: Caller, code: string): Promise<Cert
   }
 }
 
-/** Without tokens, because an ended session must not lead from a public page to the login. */
+/** Leaves out the tokens, because an ended session must not lead from a public page to the login. */
 function asAnybody(caller: Caller): Caller {
   return { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
 }
@@ -70,4 +73,24 @@ function toCertificate({
     issuedAt: issued_at,
     language: isLocale(language) ? language : DEFAULT_LOCALE,
   };
+}
+
+type Kept = { limits: { diplomas: MissLimit }; log: Log };
+
+/** Too many misses from a network block the right code too, so that nobody finds diplomas by guessing. */
+export async function findCertificate(
+  { limits: { diplomas: misses }, log }: Kept,
+  caller: Caller,
+  typed: string,
+): Promise<Certificate | "missing" | "too-many" | "unavailable"> {
+  const code = parseDiplomaCode(typed);
+  try {
+    return await misses.guess(caller.address, async () =>
+      code === null ? null : getCertificate(caller, code),
+    );
+  } catch (error) {
+    if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
+    log.warn({ reason: error.message }, "certificate not read");
+    return "unavailable";
+  }
 }

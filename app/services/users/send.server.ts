@@ -1,9 +1,8 @@
 import ky, { HTTPError } from "ky";
 import type { Breaker } from "~/services/users/breaker.ts";
-import type { UserApiMeasures } from "~/services/users/measures.server.ts";
-import { retryAfterMs } from "~/services/users/retry-after.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
+import type { Metrics } from "../../../platform/metrics.ts";
 
 export type ApiRequest = {
   method: "get" | "post" | "put" | "delete";
@@ -67,4 +66,66 @@ function outcomeOf(failure: UserApiError | UserApiUnavailable): "refused" | "fai
 function isUnreached(failure: UserApiError | UserApiUnavailable): boolean {
   if (failure instanceof UserApiUnavailable) return true;
   return GATEWAY_ERRORS.has(failure.status) && failure.code === "unknown";
+}
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** The wait in milliseconds; 0 for a missing or unknown value. */
+export function retryAfterMs(header: string | null, now = Date.now()): number {
+  if (header === null) return 0;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const date = HTTP_DATE.test(header) ? Date.parse(header) : NaN;
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}
+
+type Outcome = "ok" | "refused" | "failed" | "unreached";
+export type UserApiMeasures = ReturnType<typeof createUserApiMeasures>;
+
+export function createUserApiMeasures(metrics: Metrics) {
+  const openings = metrics.createCounter({
+    name: "vidare_user_api_breaker_openings_total",
+    help: "Times that the user API was not reached five times in a row",
+  });
+  const refreshes = metrics.createCounter({
+    name: "vidare_token_refreshes_total",
+    help: "Renewals of learners' tokens, and what came of them",
+    labels: ["outcome"],
+  });
+  return {
+    startCall: createCallMeasure(metrics),
+    countOpening: () => openings?.inc(),
+    showBreaker: (isOpen: () => boolean) =>
+      metrics.createGauge(
+        { name: "vidare_user_api_breaker_open", help: "1 while reads of the user API are kept back" },
+        () => Number(isOpen()),
+      ),
+    countRefresh: (outcome: "renewed" | "refused" | "failed") => refreshes?.inc({ outcome }),
+  };
+}
+
+function createCallMeasure(metrics: Metrics): (call: string) => (outcome: Outcome) => void {
+  const calls = metrics.createCounter({
+    name: "vidare_user_api_calls_total",
+    help: "Calls to the user API by their path's first two parts, and what came of them",
+    labels: ["call", "outcome"],
+  });
+  const durations = metrics.createHistogram({
+    name: "vidare_user_api_call_duration_seconds",
+    help: "From a call to the user API to its reply",
+    labels: ["call"],
+  });
+  let waiting = 0;
+  metrics.createGauge(
+    { name: "vidare_user_api_calls_waiting", help: "Calls to the user API that wait for a reply" },
+    () => waiting,
+  );
+  return (call) => {
+    waiting += 1;
+    const stop = durations?.startTimer({ call });
+    return (outcome) => {
+      waiting -= 1;
+      stop?.();
+      calls?.inc({ call, outcome });
+    };
+  };
 }

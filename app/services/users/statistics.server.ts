@@ -45,7 +45,7 @@ export async function getStatistics(caller: Caller, questionId: string): Promise
   return statistics;
 }
 
-/** Without the caller's tokens, because a refusal must not end a session. */
+/** Asks without the caller's tokens, because a refusal must not end a session. */
 function ask(caller: Caller, questionId: string): Promise<AnswerStatistics> {
   const nobody = { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
   const path = `v1/questions/${encodeURIComponent(questionId)}/statistics`;

@@ -14,7 +14,7 @@ import {
 /** `diplomaShare` is that of the diploma test, 0 to 1. */
 export type TopicProgress = { diplomaShare: number; completedChallengeIds: ReadonlySet<string> };
 
-/** By topic id. */
+/** A user's progress by topic id. */
 export async function listTopicProgress(
   caller: Caller,
   userUuid: string,

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { endOlderLoginTokens } from "../mail/complete-mail.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { PendingMail } from "../mail/mail.ts";
+import { enqueueMail } from "../mail/mail-queue.ts";
 import { hashToken } from "../secrets/secrets.ts";
 
 type Purpose = "verification" | "passwordReset";

@@ -17,7 +17,7 @@ import {
   LIMIT_FAILURE,
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { enqueueMail } from "../mail/mail-queue.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import type { Language } from "../texts/language.ts";

@@ -11,7 +11,7 @@ import { toEmailKey } from "../mail/mailbox.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
-/** In code points of the NFC form. */
+/** Counted in code points of the NFC form. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 const MAX_UTF16_UNITS = MAX_PASSWORD_LENGTH * 4 * 2;
@@ -63,7 +63,7 @@ export function requireValidPassword(chosen: NewPassword, site: Pick<Site, "name
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
 }
 
-/** Both throw 503 if too many calls are waiting, or one has waited for 3 s. */
+/** Its functions throw 503 if too many calls are waiting, or one has waited for 3 s. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** Null (no account) takes as long as a hash and returns false. */
@@ -78,7 +78,7 @@ const MAX_WAITING = 200;
 /** A visitor soon gives up, and the web app treats a longer wait as an outage. */
 const MAX_WAIT_MS = 3_000;
 
-/** For an account without a password: no password has this hash. The row stays, because an older release only updates it. */
+/** A hash that no password has, for an account without a password. The account keeps its row, because an older release only updates it. */
 export function createUnmatchableHash(): string {
   const [salt, digest] = [16, 32].map((length) => randomBytes(length).toString("base64").replaceAll("=", ""));
   return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${salt}$${digest}`;

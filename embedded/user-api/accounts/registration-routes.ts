@@ -111,7 +111,7 @@ async function register(c: Context, services: Services, request: RegisterRequest
   const isDone = await registerUser(services.db, registration, services.clock());
   // Another request changed the user first, so the checks start over.
   if (!isDone) return register(c, services, request);
-  // Counted only after success, so that registering an address in use always gets 422.
+  // The address is counted only after success, so that registering an address in use always gets 422.
   await services.limits.takenEmails.tryConsume(toEmailKey(email));
   services.mailer.wake();
   return requireUserRow(services, uuid);

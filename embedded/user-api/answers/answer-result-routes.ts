@@ -9,7 +9,7 @@ import {
   latestAnswerReply,
   nextTestRoundReply,
 } from "../../../contracts/user-api.ts";
-import { findContent, findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
+import { findContent, findContentOrThrow, requireContentIndex } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { COMMON_FAILURES, json, LIMIT_FAILURE, USER_FAILURES, userQuery } from "../http/route-parts.ts";

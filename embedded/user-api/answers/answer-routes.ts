@@ -7,7 +7,7 @@ import {
   type UserAnswerRequest,
   userAnswerRequest,
 } from "../../../contracts/user-api.ts";
-import { requireContentIndex } from "../content/find-content.ts";
+import { requireContentIndex } from "../content/content-index.ts";
 import { Failure } from "../errors/failure.ts";
 import { readLanguage } from "../http/read-language.ts";
 import {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Certificate, certificateReply, certificatesReply } from "../../../contracts/progress.ts";
 import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import { errorReply, globalId } from "../../../contracts/user-api.ts";
-import { findContentOrThrow } from "../content/find-content.ts";
+import { findContentOrThrow } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { COMMON_FAILURES, json, USER_FAILURES, userQuery } from "../http/route-parts.ts";

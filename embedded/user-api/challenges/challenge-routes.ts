@@ -9,8 +9,7 @@ import {
   challengeProgressRequest,
 } from "../../../contracts/progress.ts";
 import { globalId } from "../../../contracts/user-api.ts";
-import type { IndexedChallenge } from "../content/content-index.ts";
-import { findContent, findContentOrThrow } from "../content/find-content.ts";
+import { findContent, findContentOrThrow, type IndexedChallenge } from "../content/content-index.ts";
 import { Failure } from "../errors/failure.ts";
 import {
   idempotencyHeaders,

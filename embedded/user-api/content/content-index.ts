@@ -1,4 +1,5 @@
 import type { ChallengeShape, ComboShape } from "../../../contracts/rules/challenge-segments.ts";
+import { Failure } from "../errors/failure.ts";
 
 export type ContentIndex = {
   topics: ReadonlyMap<string, IndexedTopic>;
@@ -6,7 +7,7 @@ export type ContentIndex = {
   chapters: ReadonlySet<string>;
   challenges: ReadonlyMap<string, IndexedChallenge>;
   combos: ReadonlySet<string>;
-  /** Without removed and invalid questions. */
+  /** Questions that are neither removed nor invalid. */
   questions: ReadonlyMap<string, IndexedQuestion>;
   /** Questions that diploma tests have, and no other test and no combo. */
   onlyInDiplomas: ReadonlySet<string>;
@@ -19,7 +20,7 @@ export type ContentIndex = {
 };
 
 type IndexedTests = {
-  /** In the editor's order; contains the diploma test only if the editor listed it. */
+  /** The tests in the editor's order; the diploma test is among them only if the editor listed it. */
   tests: IndexedTest[];
   diplomaTest: IndexedTest | null;
 };
@@ -72,9 +73,38 @@ export function challengesOf(topic: IndexedTopic): IndexedChallenge[] {
   return [...new Map(challenges.map((challenge) => [challenge.globalId, challenge])).values()];
 }
 
-/** In the test's order; empty if the test was deleted. */
+/** The event's questions in the test's order; empty if the test was deleted. */
 export function listEventQuestions(event: IndexedEvent, { topics }: ContentIndex): readonly string[] {
   const topic = topics.get(event.topic)?.inEvents;
   const test = [...(topic?.tests ?? []), topic?.diplomaTest].find((one) => one?.globalId === event.test);
   return test?.questions ?? [];
+}
+
+/** Throws 503 until the content was read once. */
+export function requireContentIndex(content: ContentSource): ContentIndex {
+  const contentIndex = content.current();
+  if (!contentIndex) throw new Failure("unavailable", { retryAfterSeconds: 5 });
+  return contentIndex;
+}
+
+/** Throws 404 if findContent finds nothing. */
+export async function findContentOrThrow<Found>(
+  content: ContentSource,
+  find: (contentIndex: ContentIndex) => Found | undefined,
+): Promise<Found> {
+  const found = await findContent(content, find);
+  if (found === undefined) throw new Failure("not_found");
+  return found;
+}
+
+/** Refreshes the content before giving up, because a missing entry may have just been published. */
+export async function findContent<Found>(
+  content: ContentSource,
+  find: (contentIndex: ContentIndex) => Found | undefined,
+): Promise<Found | undefined> {
+  if (content.isPreview) await content.refresh();
+  const found = find(requireContentIndex(content));
+  if (found !== undefined) return found;
+  await content.refresh();
+  return find(requireContentIndex(content));
 }

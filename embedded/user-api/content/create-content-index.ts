@@ -13,7 +13,6 @@ import type {
   IndexedTopic,
 } from "./content-index.ts";
 import type { StoredEntry } from "./entries.ts";
-import { globalIdOf, hasGlobalId, Space } from "./space.ts";
 
 /** Leaves out dead links, entries without a global id, challenges without a page and invalid questions. */
 export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex {
@@ -163,4 +162,46 @@ function isShown(challenge: StoredEntry): boolean {
 
 function slugOf(entry: StoredEntry): string {
   return readSlug(entry.fields["slug"]) ?? "";
+}
+
+/** The entries of a Contentful space and the links between them. */
+export class Space {
+  #byId = new Map<string, StoredEntry>();
+
+  constructor(entries: Iterable<StoredEntry>) {
+    for (const entry of entries) this.#byId.set(entry.id, entry);
+  }
+
+  entries(type: string): StoredEntry[] {
+    return [...this.#byId.values()].filter((entry) => entry.type === type);
+  }
+
+  entriesById(type: string): StoredEntry[] {
+    return this.entries(type).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  entriesWithGlobalId(type: string): StoredEntry[] {
+    return this.entries(type).filter(hasGlobalId);
+  }
+
+  links(entry: StoredEntry, field: string): StoredEntry[] {
+    const value = entry.fields[field];
+    if (typeof value !== "object" || !("links" in value)) return [];
+    return value.links.flatMap((id) => this.#byId.get(id) ?? []);
+  }
+
+  link(entry: StoredEntry, field: string): StoredEntry | null {
+    const value = entry.fields[field];
+    if (typeof value !== "object" || !("link" in value)) return null;
+    return this.#byId.get(value.link) ?? null;
+  }
+}
+
+function hasGlobalId(entry: StoredEntry): boolean {
+  return globalIdOf(entry) !== "";
+}
+
+function globalIdOf(entry: StoredEntry): string {
+  const id = entry.fields["globalId"];
+  return typeof id === "string" ? id : "";
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { listMigrations, MIGRATIONS_FOLDER } from "./migrations.ts";
+import { listMigrations, MIGRATIONS_FOLDER } from "./migrate.ts";
 
 const require = createRequire(import.meta.url);
 const PACKAGE_FOLDER = join(dirname(require.resolve("@electric-sql/pglite")), "..");

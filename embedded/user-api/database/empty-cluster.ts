@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import pg from "pg";
 import { emptyClusterPaths } from "./empty-cluster-file.ts";
 import { migrate } from "./migrate.ts";
-import { openPool } from "./open-pool.ts";
 
 // The cluster is cached because PGlite's initdb and the migrations take seconds (decision 0010).
 
@@ -28,4 +29,9 @@ export function copyCluster(from: string, folder: string): void {
   // With a filter, Node copies file by file and reports a full disk as such. Without one, it reports EIO.
   cpSync(from, unfinished, { recursive: true, filter: () => true });
   renameSync(unfinished, folder);
+}
+
+/** PGlite has only one connection, which must not be closed when it is idle. */
+export function openPool(pglite: PGlite): pg.Pool {
+  return new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
 }

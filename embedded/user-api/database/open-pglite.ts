@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { createDatabase, type Database } from "./database.ts";
-import { copyCluster } from "./empty-cluster.ts";
+import { copyCluster, openPool } from "./empty-cluster.ts";
 import { findEmptyCluster } from "./empty-cluster-file.ts";
 import { migrate } from "./migrate.ts";
-import { openPool } from "./open-pool.ts";
 
 /** Without a folder the database is in memory. */
 export async function openPGlite(folder?: string): Promise<Database> {

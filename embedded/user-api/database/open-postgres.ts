@@ -1,8 +1,6 @@
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
-import { endSilentConnection } from "./end-silent-connection.ts";
 import { LOCK_NUMBER, migrate } from "./migrate.ts";
-import { ReadOnlyServerError } from "./read-only-server-error.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -51,7 +49,7 @@ function openPool(
   return pool;
 }
 
-/** By a statement, because PgBouncer refuses the parameter. @throws {ReadOnlyServerError} on a standby, during a failover */
+/** Sets the connection's settings by a statement, because PgBouncer refuses them as parameters. @throws {ReadOnlyServerError} on a standby, during a failover */
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(PREPARATION);
   if (rows[0]?.is_standby) throw new ReadOnlyServerError();
@@ -72,7 +70,7 @@ const SETTINGS = {
 /** `off` loses acknowledged answers if the machine fails. The other values are the operator's. */
 const DURABLE = "replace(current_setting('synchronous_commit'), 'off', 'on')";
 
-/** For poolers in transaction mode, which give each transaction another connection: the role keeps the settings in this database. */
+/** Stores the settings with the role, because a pooler in transaction mode gives each transaction another connection. */
 const KEEP_SETTINGS = `select pg_advisory_xact_lock(${LOCK_NUMBER}); do $$ begin
 ${Object.entries(SETTINGS)
   .map(([name, value]) => toAlterRole(name, `'${value}'`))
@@ -94,3 +92,30 @@ const PREPARATION = {
     .join(", ")}, set_config('synchronous_commit', ${DURABLE}, false), pg_is_in_recovery() as is_standby`,
   query_timeout: CONNECT_TIMEOUT_MS,
 };
+
+/** Ends a connection that stays silent for its `query_timeout`. pg keeps it, so all later queries would wait on a machine that is gone. */
+export function endSilentConnection(client: pg.Client): void {
+  client.query = new Proxy(client.query, {
+    apply(query, _, args) {
+      const result: unknown = Reflect.apply(query, client, args);
+      if (result instanceof Promise)
+        result.catch((error: unknown) => {
+          if (isReadTimeout(error)) void client.end();
+        });
+      return result;
+    },
+  });
+}
+
+function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
+/** Has PostgreSQL's error code for a write on a standby. */
+export class ReadOnlyServerError extends Error {
+  readonly code = "25006";
+
+  constructor() {
+    super("This server is a standby");
+  }
+}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { ReadOnlyServerError } from "../database/read-only-server-error.ts";
+import { ReadOnlyServerError } from "../database/open-postgres.ts";
 import { replyToFailure } from "../http/reply-to-failure.ts";
 import { otherTexts, shippedTexts } from "../texts/fixtures/sample-texts.ts";
 import { toLanguage } from "../texts/language.ts";

@@ -7,7 +7,7 @@ export type MessageKey = keyof typeof english.fields;
 export type Reason = keyof typeof english.reasons;
 export type ErrorTexts = Texts<TextKey<typeof english>>;
 
-/** For responses that no language is known for. */
+/** Texts of responses whose language is not known. */
 export const ENGLISH_FAILURES: Readonly<Record<ErrorCode, string>> = english.failures;
 
 export function readErrorTexts(source: TextSource): ErrorTexts {

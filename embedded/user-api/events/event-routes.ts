@@ -5,8 +5,13 @@ import { z } from "zod";
 import { type EventResultsReply, eventResultsReply } from "../../../contracts/progress.ts";
 import { readRoomCode } from "../../../contracts/rules/codes.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { type ContentIndex, type IndexedEvent, listEventQuestions } from "../content/content-index.ts";
-import { findContent, requireContentIndex } from "../content/find-content.ts";
+import {
+  type ContentIndex,
+  findContent,
+  type IndexedEvent,
+  listEventQuestions,
+  requireContentIndex,
+} from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { COMMON_FAILURES, json } from "../http/route-parts.ts";
@@ -74,7 +79,7 @@ type Choice = {
 /** Fewer would tell what a single learner chose. */
 const MIN_COUNT = 3;
 
-/** Without questions that are no longer asked. Copies by a handoff are not counted. */
+/** Leaves out questions that are no longer asked, and answers that a hand-off copied. */
 async function readRoomResults(
   db: Database,
   room: RoomRow,

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "kysely";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { findContentOrThrow } from "../content/find-content.ts";
+import { findContentOrThrow } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import {

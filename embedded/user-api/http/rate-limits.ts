@@ -12,35 +12,35 @@ const MAX_KEYS = 50_000;
 
 /** Decision 0011 explains the limits that the API's contract leaves open. */
 const LIMITS = {
-  /** By address, which a class or an event's visitors share. */
+  /** Counted by address, which a class or an event's visitors share. */
   newUsers: { points: 2_000, duration: HOUR_S },
   logins: { points: 300, duration: HOUR_S },
   failedLogins: { points: 10, duration: 15 * MINUTE_S },
-  /** By account, from any address; login by a mailed link still works. */
+  /** Counted by account, from any address. Login by a mailed link still works. */
   accountFailedLogins: { points: 100, duration: HOUR_S },
-  /** By IPv6 /56 and /48, because the owner of one can use a new /64 for each attempt. */
+  /** Counted by IPv6 /56 and /48, because the owner of such a network can use a new /64 for each attempt. */
   networkFailedLogins: { points: 100, duration: HOUR_S },
-  /** By address; each costs a hash and reveals whether an e-mail address is in use. */
+  /** Counted by address. Each registration costs a hash and reveals whether an e-mail address is in use. */
   registrations: { points: 300, duration: HOUR_S },
-  /** By address; keys of invented e-mail addresses must not fill the memory. */
+  /** Counted by address, because keys of invented e-mail addresses must not fill the memory. */
   passwordRequests: { points: 300, duration: HOUR_S },
   passwordMails: { points: 5, duration: HOUR_S },
-  /** By e-mail address, so that deleting and registering again does not reset the limit. */
+  /** Counted by e-mail address, so that deleting the account and registering again does not reset the limit. */
   verificationMails: { points: 5, duration: HOUR_S },
-  /** By e-mail address, because deleting and registering again sends a mail each time. */
+  /** Counted by e-mail address, because deleting the account and registering again sends a mail each time. */
   takenEmails: { points: 20, duration: HOUR_S },
-  /** By account; each export is held in memory. */
+  /** Counted by account. Each export is held in memory. */
   exports: { points: 10, duration: HOUR_S },
   passwordChanges: { points: 20, duration: HOUR_S },
-  /** By account; each sends mails to an unverified address. */
+  /** Counted by account. Each change of the address sends mails to an unverified address. */
   emailChanges: { points: 20, duration: HOUR_S },
   answers: { points: 600, duration: 10 * MINUTE_S },
   handoffs: { points: 10, duration: HOUR_S },
-  /** By user; invalid codes also count. */
+  /** Counted by user. Invalid hand-off codes also count. */
   claims: { points: 10, duration: HOUR_S },
   groupCodes: { points: 60, duration: HOUR_S },
   rooms: { points: 30, duration: HOUR_S },
-  /** By address: codes of events and rooms that nothing has. */
+  /** Counted by address: codes that no event and no room has. */
   unknownCodes: { points: 600, duration: HOUR_S },
 };
 

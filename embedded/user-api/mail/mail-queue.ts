@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { MailKind } from "../database/schema.ts";
+import type { MailKind, Schema } from "../database/schema.ts";
 import { toLanguage } from "../texts/language.ts";
 import type { PendingMail } from "./mail.ts";
 
@@ -65,4 +67,20 @@ export async function postponeMail(db: Database, { id, mail }: ClaimedMail, next
 
 function toMail(row: MailRow): PendingMail {
   return { userUuid: row.user_uuid, to: row.recipient, language: toLanguage(row.language), kind: row.kind };
+}
+
+/** Call `services.mailer.wake()` after the commit. */
+export async function enqueueMail(trx: Kysely<Schema>, mail: PendingMail, now: Date): Promise<void> {
+  await trx
+    .insertInto("mails")
+    .values({
+      user_uuid: mail.userUuid,
+      id: randomUUIDv7(),
+      kind: mail.kind,
+      recipient: mail.to,
+      language: mail.language,
+      created_at: now,
+      next_try_at: now,
+    })
+    .execute();
 }

@@ -8,7 +8,7 @@ import { emailAddress } from "../../../contracts/accounts.ts";
 import { otherTexts, shippedMails } from "../texts/fixtures/sample-texts.ts";
 import { composeMessage } from "./compose-message.ts";
 import { isMailAddress, parseMailbox } from "./mailbox.ts";
-import { cleanOutbox, createOutboxDelivery } from "./outbox-delivery.ts";
+import { cleanOutbox, createOutboxDelivery } from "./outbox.ts";
 
 it.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
   "accepts the address %j",

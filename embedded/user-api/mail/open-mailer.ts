@@ -6,7 +6,7 @@ import type { Delivery } from "./delivery.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import { QueueMailer } from "./mailer.ts";
-import { cleanOutbox, createOutboxDelivery } from "./outbox-delivery.ts";
+import { cleanOutbox, createOutboxDelivery } from "./outbox.ts";
 import { createSmtpDelivery } from "./smtp-delivery.ts";
 
 type OutboxSettings = {

@@ -5,8 +5,8 @@ import type { Site } from "../../../contracts/site.ts";
 import { createAddressMatcher } from "../../../platform/addresses.ts";
 import { Failure } from "../errors/failure.ts";
 import { peerAddress } from "../http/client-address.ts";
-import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
-import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { getOutboxMail, listOutbox, type OutboxMail } from "./outbox.ts";
 
 const MAX_MAILS = 200;
 
@@ -60,4 +60,85 @@ function setSecurityHeaders(c: Context, rules?: string): string {
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Cross-Origin-Resource-Policy", "same-origin");
   return nonce;
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+  h1 { font-size: 1.5rem; line-height: 1.2; }
+  h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
+  ol { list-style: none; padding: 0; border-top: 1px solid #8886; }
+  li a { display: grid; gap: 0 1rem; grid-template-columns: 12rem 1fr; padding: .75rem .25rem; border-bottom: 1px solid #8886; text-decoration: none; color: inherit; }
+  li a:hover, li a:focus-visible { background: #8882; }
+  li strong { grid-column: 2; overflow-wrap: anywhere; }
+  li span { grid-column: 2; overflow-wrap: anywhere; }
+  time { grid-row: 1 / 3; font-variant-numeric: tabular-nums; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  code { overflow-wrap: anywhere; }
+  iframe { width: 100%; height: 46rem; border: 1px solid #8886; background: Canvas; }
+  pre { white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
+  @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li strong, li span, time { grid-column: 1; grid-row: auto; } }`;
+
+type Frame = { site: Site; nonce: string };
+
+function outboxListPage(mails: readonly OutboxMail[], folder: string, frame: Frame): string {
+  const items = mails.map(
+    ({ name, date, to, subject, language }) =>
+      `<li><a href="/outbox/${escapeHtml(name)}"><time>${shortTime(date)}</time><strong lang="${escapeHtml(language)}"><bdi>${escapeHtml(subject)}</bdi></strong><span>${escapeHtml(to)}</span></a></li>`,
+  );
+  const none = "<p>No mail yet. Register, or ask for a new password, and load this page again.</p>";
+  return page(
+    "Outbox",
+    `<h1>Outbox</h1>
+<p>Without <code>SMTP_URL</code>, mails are not sent but written into <code>${escapeHtml(folder)}</code>. This page is for developers: it responds to this machine alone.</p>
+${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
+    frame,
+  );
+}
+
+function outboxMailPage(mail: OutboxMail, frame: Frame): string {
+  const language = escapeHtml(mail.language);
+  const rows = { From: mail.from, To: mail.to, Date: mail.date.toISOString() };
+  return page(
+    mail.subject,
+    `<p><a href="/outbox">Outbox</a></p>
+<h1 lang="${language}"><bdi>${escapeHtml(mail.subject)}</bdi></h1>
+<dl>${Object.entries(rows)
+      .map(([name, value]) => `<dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`)
+      .join("")}</dl>
+<h2>As HTML</h2>
+<iframe src="/outbox/${escapeHtml(mail.name)}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As text</h2>
+<pre tabindex="0" lang="${language}">${escapeHtml(mail.text)}</pre>`,
+    frame,
+  );
+}
+
+function outboxFrame({ html }: OutboxMail): string {
+  return html.replace("<head>", '<head><base target="_blank">');
+}
+
+function page(title: string, body: string, { site, nonce }: Frame): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} - ${escapeHtml(site.name)}</title>
+<style nonce="${nonce}">${STYLE}
+</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function shortTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace("T", " ");
 }

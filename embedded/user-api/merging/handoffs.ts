@@ -106,7 +106,7 @@ async function copyProgress(trx: Kysely<Schema>, pair: UserPair): Promise<void> 
 
 const CODE_LENGTH = 10;
 
-/** For example 7K3MQ-9TX2W: 50 random bits cannot be guessed in the code's ten minutes. */
+/** A code of 50 random bits, for example 7K3MQ-9TX2W. Nobody can guess it in its ten minutes. */
 function createHandoffCode(): string {
   return hyphenate(randomCrockford(CODE_LENGTH), 5);
 }

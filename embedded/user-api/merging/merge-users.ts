@@ -87,7 +87,7 @@ export async function mergeProgress(
   for (const statement of statements) await statement.execute(trx);
 }
 
-/** Two answers with the same id are equal if these columns are. */
+/** Columns that decide whether two answers with the same id are equal. */
 const ANSWER_COLUMNS = [
   "topic_global_id",
   "test_global_id",

@@ -1,13 +1,12 @@
 import { LANGUAGES } from "../../../locales/languages.ts";
-import type { ApiOperation, JsonSchema } from "./api-document.ts";
+import { type ApiOperation, type JsonSchema, requireAllFields } from "./api-document.ts";
 import { createExample } from "./create-example.ts";
-import { requireAllFields } from "./require-all-fields.ts";
 import { tagOf } from "./tags.ts";
 
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
 
-/** Each call under /v1 accepts these with any value. Any other `lang` means English. */
+/** Query parameters that each call under /v1 accepts with any value. An unknown `lang` means English. */
 const COMMON_PARAMETERS: ApiOperation["parameters"] = [
   { name: "lang", in: "query", required: false, schema: { type: "string", enum: [...LANGUAGES] } },
   { name: "request_logger", in: "query", required: false, schema: { type: "string" } },

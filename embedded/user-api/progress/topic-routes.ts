@@ -7,8 +7,13 @@ import {
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
 import { listCompleted } from "../challenges/challenge-progress.ts";
-import { challengesOf, type IndexedTest, type IndexedTopic } from "../content/content-index.ts";
-import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
+import {
+  challengesOf,
+  findContentOrThrow,
+  type IndexedTest,
+  type IndexedTopic,
+  requireContentIndex,
+} from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";

@@ -13,8 +13,7 @@ import {
 import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { LANGUAGES } from "../../../locales/languages.ts";
-import type { ContentIndex } from "../content/content-index.ts";
-import { findContent, requireContentIndex } from "../content/find-content.ts";
+import { type ContentIndex, findContent, requireContentIndex } from "../content/content-index.ts";
 import { Failure } from "../errors/failure.ts";
 import {
   BEARER_FAILURES,

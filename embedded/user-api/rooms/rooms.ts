@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export type RoomRow = RoomsTable;
 
-// Each answer in a room runs it.
+// A named statement, because each answer in a room runs it.
 const SELECT_ROOM = { name: "select-room", text: "select * from rooms where code = $1" };
 
 /** Null for what cannot be a room's code, without a statement. @param typed in any spelling */

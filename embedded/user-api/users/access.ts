@@ -52,7 +52,7 @@ export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">
   };
 }
 
-/** Counted from the login; refreshing does not extend it. */
+/** How long a session lasts after the login. Refreshing does not extend it. */
 export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
 
 /** Throws 401 if the session has ended. */
@@ -76,7 +76,7 @@ export async function lockActiveSession(trx: Transaction<Schema>, bearer: Bearer
   return selectActiveSession(trx, bearer, now).forUpdate().executeTakeFirst();
 }
 
-/** These need no live session. An answer is accepted after the session's end, so that none is lost. */
+/** Writes that need no live session. An answer is accepted after the session's end, so that none is lost. */
 const OPEN_WRITES: readonly string[] = [
   "POST /v1/user_answers",
   "POST /v1/users",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listMigrations } from "../../../embedded/user-api/database/migrations.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
 import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
 import { until } from "../../../scripts/support/processes.ts";
 import { type ServiceProcess, startService, untilReady } from "../../../scripts/support/service-process.ts";

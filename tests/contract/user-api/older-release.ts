@@ -1,6 +1,6 @@
 import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { listMigrations } from "../../../embedded/user-api/database/migrations.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 

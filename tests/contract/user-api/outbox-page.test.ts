@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHIPPED_SITE } from "../../../contracts/site.ts";
 import { composeMessage } from "../../../embedded/user-api/mail/compose-message.ts";
 import type { Mail } from "../../../embedded/user-api/mail/mail.ts";
-import { createOutboxDelivery } from "../../../embedded/user-api/mail/outbox-delivery.ts";
+import { createOutboxDelivery } from "../../../embedded/user-api/mail/outbox.ts";
 import { otherTexts, shippedTexts } from "../../../embedded/user-api/texts/fixtures/sample-texts.ts";
 import { openForSuite } from "./open-for-suite.ts";
 import { createSampleApi } from "./sample-api.ts";

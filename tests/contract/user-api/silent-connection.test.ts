@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endSilentConnection } from "../../../embedded/user-api/database/end-silent-connection.ts";
+import { endSilentConnection } from "../../../embedded/user-api/database/open-postgres.ts";
 import {
   findPostgres,
   startPostgres,

@@ -9,7 +9,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { MISS_WINDOW_S } from "~/services/limits/limits.server.ts";
-import { findCertificate } from "~/services/users/find-certificate.server.ts";
+import { findCertificate } from "~/services/users/certificates.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import PostalMime, { type Address } from "postal-mime";
 import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
@@ -33,11 +34,53 @@ export async function cleanOutbox(folder: string, now: Date): Promise<void> {
 }
 
 /** Only files with a name from toFileName are shown or deleted. */
-export function isOutboxFile(name: string): boolean {
+function isOutboxFile(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[a-zA-Z]+-[\da-f-]{36}\.eml$/.test(name);
 }
 
 /** Names sort by time; a retried mail gets the same name. */
 function toFileName({ date, kind, id }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
+}
+
+export type OutboxMail = {
+  name: string;
+  date: Date;
+  from: string;
+  to: string;
+  subject: string;
+  language: string;
+  text: string;
+  html: string;
+};
+
+/** Newest first; empty if there is no folder. */
+export async function listOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names.filter(isOutboxFile).sort().reverse().slice(0, limit);
+  const mails = await Promise.all(newest.map((name) => getOutboxMail(folder, name)));
+  return mails.filter((mail) => mail !== null);
+}
+
+/** Null if there is no outbox file of this name. */
+export async function getOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
+  if (!isOutboxFile(name)) return null;
+  const bytes = await readFile(join(folder, name)).catch(() => null);
+  if (!bytes) return null;
+  const mail = await PostalMime.parse(bytes);
+  return {
+    name,
+    date: new Date(mail.date ?? 0),
+    from: toLine(mail.from),
+    to: (mail.to ?? []).map(toLine).join(", "),
+    subject: mail.subject ?? "",
+    language: mail.headers.find(({ key }) => key === "content-language")?.value ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+  };
+}
+
+function toLine(mailbox: Address | undefined): string {
+  const address = mailbox?.address ?? "";
+  return mailbox?.name ? `${mailbox.name} <${address}>` : address;
 }
