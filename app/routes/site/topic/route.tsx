@@ -34,9 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const topic = await requireTopic(args);
   const until = getServices(context).clock() + MAX_WAIT_MS;
-  const standing = await readStanding(context, topic, until);
+  const [standing, hasRooms] = await Promise.all([readStanding(context, topic, until), knowsRooms(context)]);
   const slug = url.searchParams.get("result");
-  const canUseInClass = topic.tests.length > 0 && (await knowsRooms(context));
   context.set(frameSourcesContext, "'self'");
   const result = await readResult(context, { topic, standing, slug, until });
   if (result) context.set(pageScriptContext, "share-links");
@@ -48,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     tests: topic.tests.map((test) => toTestView(topic, test, standing)),
     chapters: toChapterViews(topic, standing),
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, standing.progress?.diplomaShare ?? 0),
-    classTo: canUseInClass ? toClass(topic) : null,
+    classTo: hasRooms && topic.tests.length > 0 ? toClass(topic) : null,
     isUnavailable: standing.isUnavailable,
     backTo: getSessions(context).progress.topicEnterPath ?? pagePath("/"),
   };
