@@ -115,7 +115,7 @@ it("each page with a name in its address is tried", () => {
 /** Files, codes that a service makes, and the same pages in other languages. */
 function isOther(path: string): boolean {
   const isLocalized = OTHERS.some((language) => path.startsWith(`${language}/`));
-  return isLocalized || RESOURCES.has(path) || /^(c\/v|h)\/:code(\.json)?$/.test(path);
+  return isLocalized || RESOURCES.has(path) || /^(c\/v|h|account\/me\/rooms)\/:code(\.json)?$/.test(path);
 }
 
 it("no address begins with a name, so that none can take another's first word", () => {

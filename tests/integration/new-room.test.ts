@@ -43,7 +43,7 @@ describe("a topic's page", () => {
 describe("the form of a new room", () => {
   it("keeps what is ticked and typed while another topic is looked at", async () => {
     const look = toForm({ name: "8B", q: ["q2", "h2"], language: "sv", topic: "Energy-Use" });
-    look.append("topic", "health");
+    look.append("look", "health");
     const page = await teacher.open(`${NEW_ROOM}?${look.toString()}`);
     expect(tickedOn(page)).toEqual(["q2", "h2"]);
     expect(nameOn(page)).toBe("8B");

@@ -35,6 +35,8 @@ const validator = new HtmlValidate(
       ...Object.fromEntries(OFF.map((rule) => [rule, "off"])),
       // A list of a form's faults stands above its page's heading.
       "heading-level": ["error", { minInitialRank: "h2" }],
+      // The ticks of one list share a name.
+      "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
     },
   }),
 );

@@ -6,6 +6,7 @@ import { PRESENTER, presenterOf } from "./presented-room.ts";
 import { signUp } from "./registered-visitor.ts";
 import { addGroup, addTopicGroup } from "./sample-groups.ts";
 import { addChallenge, addChapter, addEvent } from "./sample-space.ts";
+import { NEW_ROOM } from "./teacher.ts";
 import { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
 
@@ -19,7 +20,9 @@ const PAGES = [
   ..."/nope|/t/nope|/q/1787|/c/v/wrong|/e/wrong|/g/wrong".split("|"),
   `/c/v/${CODE}`,
 ];
-const MEMBERS_PAGES = ["profile", "progress", "diplomas", "settings"].map((tab) => `/account/me/${tab}`);
+const MEMBERS_PAGES = ["profile", "progress", "diplomas", "rooms", "settings"].map(
+  (tab) => `/account/me/${tab}`,
+);
 
 /** Fills the space, and collects each response that the world's visitors get from now on. */
 export function watch(world: World): Seen[] {
@@ -124,6 +127,10 @@ async function openAccount(world: World, prefix: string): Promise<void> {
   const { visitor } = await signUp(world);
   for (const path of [...MEMBERS_PAGES, "/account/unsubscribe", "/account/signup/success", "/account/export"])
     await visitor.open(prefix + path);
+  world.api.setAccounts({ is_verified: true });
+  const form = await visitor.open(`${prefix}${NEW_ROOM}?topic=Energy-Use`);
+  const room = new URLSearchParams({ nonce: form.field("nonce"), name: "8B", language: "en", q: "q1" });
+  await visitor.follow(await visitor.post(form.path, room));
   await visitor.follow(await visitor.post(`${prefix}/g/Seven`, {}));
 }
 

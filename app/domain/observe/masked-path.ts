@@ -9,7 +9,7 @@ const TOKEN_PAGE = new RegExp(
   `^${LANGUAGE}/+(?:account/+(?:verify|forgot-password|unsubscribe)|h/+[^/]+|e/+[^/]+/+present)/*$`,
   "i",
 );
-const BEFORE_CODE = new RegExp(`^${LANGUAGE}/+(?:c/+v|e|g|h)/+(?=[^/])`, "i");
+const BEFORE_CODE = new RegExp(`^${LANGUAGE}/+(?:c/+v|e|g|h|account/+me/+rooms(?!/+new/*$))/+(?=[^/])`, "i");
 
 /** Whether nobody else may know that the page was opened. */
 export function isTokenPage(pathname: string): boolean {

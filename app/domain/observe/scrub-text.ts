@@ -12,7 +12,7 @@ const SECRETS: readonly [RegExp, string][] = [
   // Slugs may be as long, but have no capitals.
   [/(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}/g, "[token]"],
   [/(?<![\w-])[\dA-Z]{4}(?:-[\dA-Z]{4})+(?![\w-])/g, "[code]"],
-  [/(\/(?:c\/v|e|g|h)\/)[^\s"'`/]+/gi, "$1:code"],
+  [/(\/(?:c\/v|e|g|h|me\/rooms(?!\/new(?!\w)))\/)[^\s"'`/]+/gi, "$1:code"],
 ];
 
 /** Removes queries, e-mail addresses, user ids, tokens and codes, and cuts the text to about 2,000 characters. */

@@ -145,6 +145,8 @@ describe("a text that is reported", () => {
     ["the code 7K3M-Q9TX is used", "the code [code] is used"],
     ["/sv/h/abc: 404", "/sv/h/:code 404"],
     ["/E/aurora: 404", "/E/:code 404"],
+    ["/account/me/rooms/K7M2PQ: 404", "/account/me/rooms/:code 404"],
+    ["/account/me/rooms/new: 404", "/account/me/rooms/new: 404"],
     ["Minified React error #418; visit https://react.dev/errors/418", null],
     ["Cannot read properties of undefined (reading 'map')", null],
     ["at useSyncExternalStoreWithSelector (entry.client-CZmeFua6.js:1:2)", null],

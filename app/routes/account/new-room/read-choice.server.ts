@@ -26,8 +26,8 @@ export function toChoice(form: FormData | URLSearchParams) {
   return {
     name: form.has("name") ? toPlainText(textsIn("name")[0] ?? "") : null,
     language: textsIn("language")[0] ?? "",
-    // The topic that is shown, then that of the button that was pressed.
-    topic: textsIn("topic").at(-1) ?? "",
+    // Of the button that was pressed, else the topic that is shown.
+    topic: textsIn("look")[0] ?? textsIn("topic")[0] ?? "",
     test: textsIn("test")[0] ?? "",
     ticked: [...new Set(textsIn("q"))].slice(0, MAX_TICKS),
   };

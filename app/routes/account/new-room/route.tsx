@@ -148,7 +148,7 @@ function Questions({ view, errors }: { view: View; errors: FormErrors }) {
         <p>{t("rooms.keepsTicks")}</p>
         <div className={styles.topics}>
           {view.topics.map(({ slug, name }) => (
-            <LookButton key={slug} name="topic" value={slug} text={name} />
+            <LookButton key={slug} name="look" value={slug} text={name} />
           ))}
         </div>
       </Disclosure>
