@@ -5,10 +5,8 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import { hasRooms } from "~/services/users/rooms.server.ts";
 
-/** Whether pages may speak of rooms. Asks the user API only for somebody who is logged in; never in a kiosk. */
+/** Whether pages may speak of rooms. False for strangers, for whom each process would know it at another time, and in a kiosk. */
 export async function knowsRooms(context: Readonly<RouterContextProvider>): Promise<boolean> {
-  if (isKiosk(context)) return false;
-  const caller = getCaller(context);
-  if (!isLoggedIn(context)) return caller.api.rooms.areKnown();
-  return (await readOrNull(context, hasRooms(caller))) ?? false;
+  if (isKiosk(context) || !isLoggedIn(context)) return false;
+  return (await readOrNull(context, hasRooms(getCaller(context)))) ?? false;
 }
