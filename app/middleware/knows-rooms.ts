@@ -5,7 +5,10 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import { hasRooms } from "~/services/users/rooms.server.ts";
 
-/** Whether pages may speak of rooms. False for strangers, for whom each process would know it at another time, and in a kiosk. */
+/**
+ * Whether pages may speak of rooms. A kiosk never does. A stranger sees no word of them either: the processes learn of rooms at
+ * different times, so the page would change from one to the next.
+ */
 export async function knowsRooms(context: Readonly<RouterContextProvider>): Promise<boolean> {
   if (isKiosk(context) || !isLoggedIn(context)) return false;
   return (await readOrNull(context, hasRooms(getCaller(context)))) ?? false;

@@ -192,7 +192,7 @@ export class PatroniCluster {
       name: `patroni of ${name}`,
       command,
       args,
-      // By default in the user's home, where the three would overwrite one another's passwords.
+      // The default file is in the user's home. The three nodes share it there and overwrite one another's passwords.
       env: { ...this.#env, ...env, PATRONI_POSTGRESQL_PGPASS: join(folder, "pgpass") },
       isReady: () => isOk(`http://127.0.0.1:${restPort}/health`),
     });
