@@ -12,7 +12,7 @@ import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isKiosk, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
-import { readColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
+import { readColorScheme } from "~/sessions/preference-cookies.server.ts";
 import { AlertContext } from "~/ui/layout/alert-context.ts";
 import type { Route } from "./+types/pages";
 import { BuildIsland } from "./build.island.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getServices } from "~/middleware/services.ts";
 import { getEmbed, isKiosk } from "~/middleware/sessions.ts";
-import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
+import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/preference-cookies.server.ts";
 
 /** Only "granted" allows counting. "off": not configured; "refused": the browser objects; "auto": no choice yet. */
 export type AnalyticsState = "off" | "refused" | "auto" | AnalyticsChoice;

@@ -6,7 +6,7 @@ import { ownPathOf } from "~/middleware/own-path.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getEmbed, getSessions, isKiosk } from "~/middleware/sessions.ts";
 import type { Caller } from "~/services/users/caller.ts";
-import { readRequestLogger } from "~/sessions/request-logger-cookie.server.ts";
+import { readRequestLogger } from "~/sessions/preference-cookies.server.ts";
 
 const callerContext = createContext<Caller>();
 

@@ -9,7 +9,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
-import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
+import { readLocaleCookie, writeLocaleCookie } from "~/sessions/preference-cookies.server.ts";
 
 /** Before a route is found there is no other language. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {

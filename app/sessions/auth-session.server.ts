@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
-import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
+import type { CookieSettings } from "~/sessions/preference-cookies.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 import { tagOf } from "./packed-results.server.ts";
 
@@ -66,4 +66,24 @@ export function writeAuthSession(session: AuthSession, cookies: CookieSettings):
   const serialized = cookie.serialize(session, cookies);
   if (serialized.length <= MAX_COOKIE_LENGTH || session.eventKeys.length === 0) return serialized;
   return writeAuthSession({ ...session, eventKeys: session.eventKeys.slice(0, -1) }, cookies);
+}
+
+const MAX_EVENT_KEYS = 4;
+
+export function eventKeyIn({ eventKeys }: AuthSession, code: string): string | null {
+  return eventKeys.find(({ event }) => event === tagOf(code))?.key ?? null;
+}
+
+export function withoutEventKey(session: AuthSession, code: string): AuthSession {
+  const event = tagOf(code);
+  return { ...session, eventKeys: session.eventKeys.filter((kept) => kept.event !== event) };
+}
+
+/** Keeps the newest keys. Returns the same session if this key is the newest already. */
+export function withEventKey(session: AuthSession, code: string, key: string): AuthSession {
+  const event = tagOf(code);
+  const [newest] = session.eventKeys;
+  if (newest?.event === event && newest.key === key) return session;
+  const others = session.eventKeys.filter((kept) => kept.event !== event);
+  return { ...session, eventKeys: [{ event, key }, ...others].slice(0, MAX_EVENT_KEYS) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
-import type { CookieSettings } from "./cookie-options.server.ts";
+import type { CookieSettings } from "./preference-cookies.server.ts";
 import { ANSWER_LENGTH, packedAttemptShape } from "./packed-results.server.ts";
 import { createSignedCookie } from "./signed-cookie.server.ts";
 

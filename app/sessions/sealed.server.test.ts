@@ -8,12 +8,13 @@ import { englishPath } from "~/domain/addresses/paths.ts";
 import {
   ANONYMOUS,
   type AuthSession,
+  eventKeyIn,
   fitsCookie,
   readAuthSession,
+  withEventKey,
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
-import { eventKeyIn, withEventKey } from "~/sessions/kept-event-keys.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 import { COOKIES, OLD_SECRET } from "../../tests/mocks/cookie-settings.ts";
 import { EMPTY_PROGRESS } from "./progress-session.server.ts";

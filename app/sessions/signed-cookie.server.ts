@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { sign, unsign } from "cookie-signature";
 import type { z } from "zod";
-import { type CookieSettings, YEAR_S } from "~/sessions/cookie-options.server.ts";
+import { type CookieSettings, YEAR_S } from "~/sessions/preference-cookies.server.ts";
 
 /** JSON, signed together with the cookie's name. @param toContent what the cookie contains, which `shape` reads back */
 export function createSignedCookie<T extends object>(

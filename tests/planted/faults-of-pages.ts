@@ -92,7 +92,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "counted-without-consent",
-    file: "app/sessions/analytics-consent-cookie.server.ts",
+    file: "app/sessions/preference-cookies.server.ts",
     text: '? value : "auto";',
     replacement: '? value : "granted";',
     seen: "Visits are counted without consent.",

@@ -11,7 +11,7 @@ import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/preference-cookies.server.ts";
 import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 

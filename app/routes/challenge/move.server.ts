@@ -19,7 +19,7 @@ import { showAlert } from "~/middleware/show-alert.server.ts";
 import { storePosition } from "~/services/users/challenges.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
-import { withUnsavedPosition } from "~/sessions/unsaved-position.server.ts";
+import { withUnsavedPosition } from "~/sessions/kept-challenges.server.ts";
 import { findOpenPosition, readAnswers } from "./answers.server.ts";
 import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";

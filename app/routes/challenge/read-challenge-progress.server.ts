@@ -5,7 +5,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getStoredPosition } from "~/services/users/challenges.server.ts";
-import { unsavedPositionIn } from "~/sessions/unsaved-position.server.ts";
+import { unsavedPositionIn } from "~/sessions/kept-challenges.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 /** `isUnsaved`: the session has a position that is further than the stored one. */

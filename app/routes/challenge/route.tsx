@@ -7,7 +7,7 @@ import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
 import { problemIn } from "~/quiz/views.ts";
-import { hasShownLanding, withShownLanding } from "~/sessions/challenge-landings.server.ts";
+import { hasShownLanding, withShownLanding } from "~/sessions/kept-challenges.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";

@@ -22,12 +22,15 @@ import {
 import { MyPage } from "~/routes/account/my-page.tsx";
 import { changePassword, deleteAccount, type NewPassword } from "~/services/users/accounts.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
-import { certificateConfirmCookie } from "~/sessions/certificate-confirm-cookie.server.ts";
-import { certificateInfoCookie } from "~/sessions/certificate-info-cookie.server.ts";
-import { readColorScheme, writeColorScheme } from "~/sessions/color-scheme-cookie.server.ts";
-import { keyboardShortcutsCookie } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import {
+  certificateConfirmCookie,
+  certificateInfoCookie,
+  keyboardShortcutsCookie,
+  readColorScheme,
+  welcomeInfoCookie,
+  writeColorScheme,
+} from "~/sessions/preference-cookies.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
-import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
 import { NO_ERRORS } from "~/ui/form/form-errors.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";

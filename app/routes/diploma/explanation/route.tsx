@@ -14,7 +14,7 @@ import {
   toHeader,
 } from "~/routes/diploma/asked-question.server.ts";
 import { nextDiplomaPath } from "~/routes/diploma/attempt.server.ts";
-import { certificateConfirmCookie } from "~/sessions/certificate-confirm-cookie.server.ts";
+import { certificateConfirmCookie } from "~/sessions/preference-cookies.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";

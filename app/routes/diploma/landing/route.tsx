@@ -10,7 +10,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { keepAttempt, nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
 import { requireDiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
-import { certificateInfoCookie } from "~/sessions/certificate-info-cookie.server.ts";
+import { certificateInfoCookie } from "~/sessions/preference-cookies.server.ts";
 import { TopicHeader } from "~/ui/card/topic-header.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";

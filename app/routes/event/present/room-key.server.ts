@@ -6,7 +6,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { FoundEvent } from "~/routes/event/require-event.server.ts";
-import { eventKeyIn, withEventKey } from "~/sessions/kept-event-keys.server.ts";
+import { eventKeyIn, withEventKey } from "~/sessions/auth-session.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
 

@@ -8,7 +8,7 @@ import { Hero } from "~/routes/site/hero.tsx";
 import { requireGroup } from "~/routes/site/require-group.server.ts";
 import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
 import { TopicShelf } from "~/routes/site/topics/topic-cards.tsx";
-import { hasJoined } from "~/sessions/joined-groups.server.ts";
+import { hasJoined } from "~/sessions/kept-codes.server.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";

@@ -19,7 +19,7 @@ import { requireGroup } from "~/routes/site/require-group.server.ts";
 import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
 import { TopicShelf } from "~/routes/site/topics/topic-cards.tsx";
 import { joinGroup } from "~/services/users/groups.server.ts";
-import { hasJoined, withJoined } from "~/sessions/joined-groups.server.ts";
+import { hasJoined, withJoined } from "~/sessions/kept-codes.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
 import { CookiesNeeded } from "~/ui/layout/cookies-needed.tsx";

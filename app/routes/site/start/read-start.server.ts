@@ -23,7 +23,7 @@ import { toTopicView } from "~/routes/site/topics/read-topic-views.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { getCorrectCount } from "~/services/users/answers.server.ts";
 import { isLatestTopic } from "~/sessions/kept-answers.server.ts";
-import { welcomeInfoCookie } from "~/sessions/welcome-info-cookie.server.ts";
+import { welcomeInfoCookie } from "~/sessions/preference-cookies.server.ts";
 
 export type StartView = Awaited<ReturnType<typeof readStart>>;
 

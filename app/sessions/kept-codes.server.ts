@@ -2,6 +2,17 @@ import { type CodeKind, toCodeKey } from "~/domain/codes.ts";
 import { tagOf } from "./packed-results.server.ts";
 import type { ProgressSession } from "./progress-session.server.ts";
 
+const MAX_JOINED = 4;
+
+export function hasJoined({ joinedGroups }: ProgressSession, code: string): boolean {
+  return joinedGroups.includes(tagOf(code));
+}
+
+export function withJoined(session: ProgressSession, code: string): ProgressSession {
+  const others = session.joinedGroups.filter((tag) => tag !== tagOf(code));
+  return { ...session, joinedGroups: [tagOf(code), ...others].slice(0, MAX_JOINED) };
+}
+
 const MAX_OPENED = 4;
 /** People share addresses, so a code in a sealed state opens nothing for longer. */
 const SEALED_S = 10 * 60;

@@ -1,3 +1,0 @@
-import { createFlagCookie } from "~/sessions/flag-cookie.server.ts";
-
-export const welcomeInfoCookie = createFlagCookie("showWelcomeInfo");
