@@ -11,7 +11,7 @@ import { createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { localeOf } from "~/links/localized-paths.ts";
-import { ScriptNonce } from "~/links/script-nonce.ts";
+import { ScriptNonce } from "~/links/page-contexts.ts";
 import { whenIdle } from "~/links/when-idle.ts";
 
 const locale = localeOf(location.pathname);

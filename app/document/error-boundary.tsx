@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-r
 import { BlankLayout } from "~/document/blank-layout.tsx";
 import { DocumentContext } from "~/document/document-context.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { aboutPath, pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { CODE_REFUSED, CodeRefused } from "~/ui/layout/code-refused.tsx";

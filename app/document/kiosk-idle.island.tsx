@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { LocalizedPath } from "~/domain/addresses/paths.ts";
-import { countdown, isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
+import { countdown, isAlwaysCounting } from "~/domain/kiosk/visit.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { pagePath } from "~/links/paths.ts";
 import styles from "~/ui/kiosk-idle.module.css";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
+import { isAlwaysCounting } from "~/domain/kiosk/visit.ts";
 import type { KioskIdle } from "./kiosk-idle.island.tsx";
 import { KioskPanel } from "./kiosk-panel.tsx";
 

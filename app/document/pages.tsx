@@ -1,11 +1,9 @@
 import { Outlet, type RouterContextProvider, useLocation } from "react-router";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import { KioskMode, SharePicture, SiteOrigin } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
-import { SharePicture } from "~/links/share-picture.ts";
-import { sharePicturePath } from "~/links/share-picture-path.ts";
-import { SiteOrigin } from "~/links/site-origin.ts";
+import { sharePicturePath } from "~/links/resource-paths.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";

@@ -4,7 +4,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type Translation, TranslationContext } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
-import { EmbedState } from "~/links/embed-state.ts";
+import { EmbedState } from "~/links/embed-link.tsx";
 import { DocumentContext, type DocumentValues } from "./document-context.ts";
 
 type Rendered = {

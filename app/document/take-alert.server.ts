@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { hideAlert } from "~/domain/alert.ts";
-import { diplomaQuestionPath } from "~/links/diploma-paths.ts";
-import { eventQuestionPath } from "~/links/event-paths.ts";
+import { diplomaQuestionPath, eventQuestionPath } from "~/links/document-paths.ts";
 import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";

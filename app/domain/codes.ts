@@ -1,3 +1,5 @@
+import { toPlainCode } from "../../contracts/rules/codes.ts";
+
 export { toAsciiDigits, toCodeKey } from "../../contracts/rules/codes.ts";
 
 export type CodeKind = "event" | "group";
@@ -17,4 +19,12 @@ export function decodeCode(named: string): string {
   } catch {
     return named;
   }
+}
+
+const CODE = /^[\w-]{1,64}$/;
+
+/** A hand-off's code as typed, without spaces; null if the text cannot be one. The user API ignores letter case. */
+export function parseHandoffCode(given: string): string | null {
+  const code = toPlainCode(given).replace(/\s/g, "");
+  return CODE.test(code) ? code : null;
 }

@@ -1,11 +1,13 @@
-import { type ComponentProps, use } from "react";
+import { type ComponentProps, createContext, use } from "react";
 import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { withEmbedQuery } from "~/links/embed-look.ts";
-import { EmbedState } from "~/links/embed-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+
+/** The sealed state of the embed that is shown, else null. */
+export const EmbedState = createContext<string | null>(null);
 
 type Props = Omit<ComponentProps<"a">, "href" | "target"> & {
   to: EnglishPath;

@@ -4,7 +4,7 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { ScriptNonce } from "~/links/script-nonce.ts";
+import { ScriptNonce } from "~/links/page-contexts.ts";
 import { whenIdle } from "~/links/when-idle.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {

@@ -3,8 +3,8 @@ import { englishPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 
 export function useOwnLinks(html: string): string {
   const own = withOwnLinks(html, useTranslation().locale, use(CookielessState));

@@ -3,7 +3,7 @@ import type { QuestionInTest } from "~/domain/progress/topic-answers.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { placePath, type QuestionPagePart, questionPath } from "~/links/paths.ts";
 
-/** By slugs and id. */
+/** Where a question is asked: the slugs of its topic and its test, and its id. */
 export type PracticePlace = { topic: string; test: string; question: string };
 
 /** Questions to try again, of any topics, and the one that is asked now. */
@@ -44,7 +44,7 @@ export function practicePath(
   return withPlaces(questionPath(topic, test, here.question, part), places, here);
 }
 
-/** Null behind the last question. */
+/** The path of the question after this one. Null if this is the last. */
 export function nextPracticePath(topic: Topic, test: Test, { places, index }: Practice): EnglishPath | null {
   const next = places[index + 1];
   if (!next) return null;
@@ -62,7 +62,7 @@ export function isOfOneTest({ places }: Practice): boolean {
 function withPlaces(path: EnglishPath, places: readonly PracticePlace[], here: PracticePlace): EnglishPath {
   const texts = places.map((place) => {
     const parts = isSame(place, here) ? [place.question] : [place.topic, place.test, place.question];
-    // Twice, because reading the query decodes once.
+    // Encoded twice, because reading the query decodes once.
     return parts.map((part) => encodeURIComponent(encodeURIComponent(part))).join("/");
   });
   return englishPath(`${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=${texts.join(",")}`);

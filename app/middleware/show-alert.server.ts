@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type Alert, showError, showSuccess } from "~/domain/alert.ts";
-import type { AlertMessage } from "~/domain/alert-messages.ts";
+import { type Alert, type AlertMessage, showError, showSuccess } from "~/domain/alert.ts";
 import { getSessions } from "./sessions.ts";
 
 type Context = Readonly<RouterContextProvider>;

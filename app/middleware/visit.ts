@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { topicOfPage } from "~/links/diploma-paths.ts";
+import { topicOfPage } from "~/links/document-paths.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { matchChallenge } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";

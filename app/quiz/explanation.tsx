@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { actionsClass } from "~/ui/button.tsx";
 import { Stage } from "~/ui/layout/stage.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { withoutLocale } from "~/links/localized-paths.ts";
+import { useKioskAutoComplete } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";

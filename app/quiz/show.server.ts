@@ -12,8 +12,8 @@ import {
 } from "~/domain/quiz/surprise.ts";
 import { inCountry } from "~/i18n/formats.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
+import { reportAddress } from "~/links/outside-addresses.ts";
 import { pagePath, topicPath } from "~/links/paths.ts";
-import { reportAddress } from "~/links/report-address.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getTranslation } from "~/middleware/locale.ts";

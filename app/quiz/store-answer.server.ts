@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { toDay } from "~/domain/progress/day.ts";
+import { toDay } from "~/domain/clock.ts";
 import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { type AnswerScope, type Asked, inRound, requireTest, SCOPES } from "~/domain/quiz/scopes.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
-import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
-import type { CookieSettings } from "./preference-cookies.server.ts";
+import { ALERT_MESSAGES } from "~/domain/alert.ts";
 import { ANSWER_LENGTH, packedAttemptShape } from "./packed-results.server.ts";
+import type { CookieSettings } from "./preference-cookies.server.ts";
 import { createSignedCookie } from "./signed-cookie.server.ts";
 
 export const MAX_SINGLES = 8;

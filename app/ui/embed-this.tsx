@@ -3,10 +3,9 @@ import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedSnippet } from "~/links/embed-snippet.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { KioskMode, SiteOrigin } from "~/links/page-contexts.ts";
 import { EMBED_ID } from "~/links/single-paths.ts";
-import { SiteOrigin } from "~/links/site-origin.ts";
 import styles from "./embed-this.module.css";
 import { Disclosure } from "./text/disclosure.tsx";
 

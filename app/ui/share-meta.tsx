@@ -3,9 +3,8 @@ import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
-import { SharePicture } from "~/links/share-picture.ts";
-import { sharePicturePath } from "~/links/share-picture-path.ts";
-import { SiteOrigin } from "~/links/site-origin.ts";
+import { SharePicture, SiteOrigin } from "~/links/page-contexts.ts";
+import { sharePicturePath } from "~/links/resource-paths.ts";
 
 type Props = {
   title: string;

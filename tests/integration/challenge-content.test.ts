@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { screensOf } from "~/domain/challenge/screens.ts";
+import { screensOf } from "~/domain/challenge/challenge.ts";
 import { LOCALES } from "~/domain/locales.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
 import { compileSpace } from "../../content/compile.ts";

@@ -117,8 +117,8 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "diploma-in-search-engines",
     file: "app/routes/diploma/public/route.tsx",
-    text: '<meta name="robots" content="noindex" />',
-    replacement: "",
+    text: '<meta name="robots" content="noindex" />\n      <ShareMeta',
+    replacement: "<ShareMeta",
     seen: "A search for a person finds their diploma.",
     tests: ["tests/integration/page-heads.test.ts"],
   },

@@ -1,4 +1,4 @@
-import { isTokenPage, toMaskedPath } from "~/domain/observe/masked-path.ts";
+import { isTokenPage, toMaskedPath } from "~/domain/observe/scrub-text.ts";
 import { gtag } from "./gtag.ts";
 
 const TAG_ADDRESS = "https://www.googletagmanager.com/gtag/js";

@@ -1,7 +1,6 @@
-import { type Line, LineError, listLines } from "./address-lines.ts";
 import { type EnglishPath, englishPath, hasLocale, isSameSpelling, isSameText, toSegments } from "./paths.ts";
 
-export type Redirect = ({ origin: null; to: EnglishPath } | { origin: string; to: string }) & {
+type Redirect = ({ origin: null; to: EnglishPath } | { origin: string; to: string }) & {
   status: number;
 };
 
@@ -89,14 +88,14 @@ function toSample({ from }: RedirectRule): string {
   return `/${parts.join("/")}`;
 }
 
-export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
 type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 const DEFAULT_STATUS: RedirectStatus = 302;
 
 type Part = { kind: "text"; text: string } | { kind: "name"; name: string } | { kind: "rest" };
 
 /** `origin` is null on this site. `to` is a path with query and fragment, with `:name` and `*` to be filled in. */
-export type RedirectRule = {
+type RedirectRule = {
   line: number;
   from: readonly Part[];
   origin: string | null;
@@ -109,7 +108,7 @@ const PLACEHOLDER = /:([A-Za-z]\w*)|\*/g;
 const OWN_ORIGIN = "http://own.invalid";
 
 /** @throws LineError */
-export function parseRule({ number, text }: Line): RedirectRule {
+function parseRule({ number, text }: Line): RedirectRule {
   const [from = "", target, status, ...more] = text.split(/\s+/);
   if (target === undefined || more.length > 0) throw new LineError(number, 'takes "from to [status]"');
   const parts = parseFrom(number, from);
@@ -119,7 +118,7 @@ export function parseRule({ number, text }: Line): RedirectRule {
 }
 
 /** The target with the path's values, encoded again; null if the rule is not for this path. */
-export function applyRule(
+function applyRule(
   { from, to }: RedirectRule,
   segments: readonly string[],
   isSame: (text: string, segment: string) => boolean,
@@ -208,4 +207,25 @@ function parseStatus(line: number, text: string | undefined): RedirectStatus {
   if (!status)
     throw new LineError(line, `takes one of ${REDIRECT_STATUSES.join(", ")} as its status, or none`);
   return status;
+}
+
+/** A line that is wrong; the message says what is allowed instead. */
+export class LineError extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+type Line = { number: number; text: string };
+
+/** Skips blank lines and comments, which start with `#`. */
+export function listLines(text: string): Line[] {
+  return text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .map((line, index) => ({ number: index + 1, text: line.trim() }))
+    .filter((line) => line.text !== "" && !line.text.startsWith("#"));
 }

@@ -1,4 +1,4 @@
-import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
+import { LineError, listLines } from "~/domain/addresses/redirects.ts";
 import { type EnglishPath, hasLocale, isSameSpelling, toSegments } from "./paths.ts";
 
 /** The segments of each path under which nothing is left. */

@@ -1,20 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAt, positionToShow, toAt } from "~/domain/challenge/at.ts";
-import type { Challenge, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
+import {
+  type Challenge,
+  type Combo,
+  findUnanswered,
+  type Screen,
+  screensOf,
+  type TextScreen,
+} from "~/domain/challenge/challenge.ts";
 import {
   type ChallengePosition,
   comparePositions,
   endOf,
   isDone,
+  parseAt,
   positionAfter,
+  positionToShow,
   resolvePosition,
   segmentPercent,
   shareBehind,
   START,
+  toAt,
   toStored,
 } from "~/domain/challenge/position.ts";
-import { findUnanswered, type Screen, screensOf } from "~/domain/challenge/screens.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import { questionOf } from "../../../tests/mocks/quiz-parts.ts";
 

@@ -1,6 +1,6 @@
 import { DONE } from "../../../contracts/rules/challenge-segments.ts";
 
-/** Both count from 0. */
+/** The numbers of a segment and of a screen in it, counted from 0. */
 export type ChallengePosition = { segment: number; screen: number };
 
 export type StoredPosition = ChallengePosition & { name: string };
@@ -9,7 +9,7 @@ type Sized = { name: string; screens: readonly unknown[] };
 
 export const START: ChallengePosition = { segment: 0, screen: 0 };
 
-/** Behind the last screen. */
+/** The position behind the last screen. */
 export function endOf(segments: readonly Sized[]): ChallengePosition {
   return { segment: segments.length, screen: 0 };
 }
@@ -51,13 +51,13 @@ export function resolvePosition(
   return moved === -1 ? START : toPositionOrStart(segments, { segment: moved, screen: position.screen });
 }
 
-/** In percent of the segment. */
+/** How much of the segment is behind the learner, in percent. */
 export function segmentPercent(segments: readonly Sized[], { segment, screen }: ChallengePosition): number {
   const size = segments[segment]?.screens.length ?? 0;
   return size === 0 ? 100 : (screen / size) * 100;
 }
 
-/** In all screens, 0 to 1. */
+/** The share of all screens that is behind the learner, 0 to 1. */
 export function shareBehind(segments: readonly Sized[], { segment, screen }: ChallengePosition): number {
   const sizes = segments.map(({ screens }) => screens.length);
   const total = sizes.reduce(add, 0);
@@ -80,4 +80,24 @@ function toPosition(
   const size = segments[segment]?.screens.length;
   if (size === undefined || screen < 0 || screen > size) return null;
   return screen === size ? { segment: segment + 1, screen: 0 } : { segment, screen };
+}
+
+/** The position as an address has it, such as `2.0`. */
+export function toAt({ segment, screen }: ChallengePosition): string {
+  return `${segment}.${screen}`;
+}
+
+/** The position that an address names; null if the text names none. */
+export function parseAt(text: string | null): ChallengePosition | null {
+  const match = /^(\d{1,4})\.(\d{1,4})$/.exec(text ?? "");
+  return match ? { segment: Number(match[1]), screen: Number(match[2]) } : null;
+}
+
+/** An earlier screen of the current segment may be shown again; every other address leads to the learner's position. */
+export function positionToShow(
+  position: ChallengePosition,
+  asked: ChallengePosition | null,
+): ChallengePosition {
+  const isEarlier = asked?.segment === position.segment && comparePositions(asked, position) <= 0;
+  return asked && isEarlier ? asked : position;
 }

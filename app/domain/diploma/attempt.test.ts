@@ -8,10 +8,10 @@ import {
   inOrder,
   isAllRight,
   leaveAttempt,
+  shuffle,
   startAttempt,
   withDiplomaAnswer,
 } from "~/domain/diploma/attempt.ts";
-import { shuffle } from "~/domain/diploma/shuffle.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { optionsOf, questionOf, testOf as diplomaTest } from "../../../tests/mocks/quiz-parts.ts";

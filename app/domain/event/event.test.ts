@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findEventTest, firstUnanswered, turnOf } from "~/domain/event/event.ts";
-import {
-  nextView,
-  type PresentedView,
-  previousView,
-  readPresentedView,
-} from "~/domain/event/presented-view.ts";
 import {
   countAnswers,
   countFinished,
   countFinishedInRoom,
   countOptions,
   countRight,
+  findEventTest,
+  firstUnanswered,
   isUntold,
   mostChosenWrong,
   mostMissed,
+  nextView,
+  type PresentedView,
+  previousView,
+  readPresentedView,
   type RoomResults,
-} from "~/domain/event/room.ts";
+  turnOf,
+} from "~/domain/event/event.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import { optionsOf, questionOf, testOf, topicOf } from "../../../tests/mocks/quiz-parts.ts";
 

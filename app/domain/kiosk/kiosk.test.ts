@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countdown, isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
-import { chooseInvitation } from "~/domain/kiosk/invitation.ts";
+import { chooseInvitation, countdown, isAlwaysCounting } from "~/domain/kiosk/visit.ts";
 import { countLines, questionSizes, sizeStyle, wordStyle } from "./question-size.ts";
 
 describe("the countdown of an idle kiosk", () => {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ErrorReport } from "./error-report.ts";
 import { createReportPreparation } from "./prepare-report.ts";
-import { scrubReport } from "./scrub-report.ts";
+import { type ErrorReport, scrubReport } from "./scrub-report.ts";
 
 const SECRET = "ada@example.org";
 

@@ -1,6 +1,4 @@
-import type { ErrorReport } from "./error-report.ts";
-import { fitReport } from "./fit-report.ts";
-import { scrubReport } from "./scrub-report.ts";
+import { type ErrorReport, scrubReport } from "./scrub-report.ts";
 
 export const MAX_REPORTS_PER_MINUTE = 60;
 export const MAX_BREADCRUMBS = 100;
@@ -25,4 +23,29 @@ export function createReportPreparation(
     sentAt.push(time);
     return fitReport(scrubReport(report));
   };
+}
+
+/** Leaves room in 512 KB for the envelope around the report. */
+export const MAX_REPORT_BYTES = 510_000;
+
+/** Drops the oldest breadcrumbs first, then the stack traces, so that the error itself always arrives. */
+export function fitReport(report: ErrorReport, maxBytes: number = MAX_REPORT_BYTES): ErrorReport {
+  let excess = sizeOf(report) - maxBytes;
+  if (excess <= 0) return report;
+  const breadcrumbs = [...(report.breadcrumbs ?? [])];
+  while (excess > 0) {
+    const oldest = breadcrumbs.shift();
+    if (oldest === undefined) return withoutStackTraces({ ...report, breadcrumbs });
+    excess -= sizeOf(oldest);
+  }
+  return { ...report, breadcrumbs };
+}
+
+function withoutStackTraces(report: ErrorReport): ErrorReport {
+  const values = report.exception?.values?.map(({ stacktrace: _, ...rest }) => rest) ?? [];
+  return { ...report, exception: { values } };
+}
+
+function sizeOf(value: object): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }

@@ -1,6 +1,39 @@
-import type { Breadcrumb, ErrorReport, ReportedException } from "./error-report.ts";
-import { toMaskedPath } from "./masked-path.ts";
-import { scrubText } from "./scrub-text.ts";
+import { scrubText, toMaskedPath } from "./scrub-text.ts";
+
+type Level = "fatal" | "error" | "warning" | "log" | "info" | "debug";
+type Primitive = number | string | boolean | bigint | symbol | null | undefined;
+
+type Frame = { filename?: string; function?: string; lineno?: number; colno?: number; in_app?: boolean };
+type ReportedException = {
+  type?: string;
+  value?: string;
+  mechanism?: { type: string; handled?: boolean };
+  stacktrace?: { frames?: Frame[] };
+};
+export type Breadcrumb = {
+  category?: string;
+  type?: string;
+  level?: Level;
+  timestamp?: number;
+  message?: string;
+  data?: Record<string, unknown>;
+};
+
+/** The part of an error reporter's event that leaves the site. All other fields are dropped. */
+export type ErrorReport = {
+  event_id?: string;
+  timestamp?: number;
+  platform?: string;
+  level?: Level;
+  release?: string;
+  environment?: string;
+  sdk?: { name?: string; version?: string };
+  message?: string;
+  request?: { url?: string };
+  tags?: Record<string, Primitive>;
+  exception?: { values?: ReportedException[] };
+  breadcrumbs?: Breadcrumb[];
+};
 
 const REPORT_FIELDS = ["event_id", "timestamp", "platform", "level", "release", "environment"] as const;
 const FRAME_FIELDS = ["filename", "function", "lineno", "colno", "in_app"] as const;
@@ -21,7 +54,7 @@ export function scrubReport(report: ErrorReport): ErrorReport {
   };
 }
 
-export function scrubAddress(address: string): string {
+function scrubAddress(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address.startsWith("/") ? toMaskedPath(address.replace(/[?#].*$/s, "")) : "";
   return /^https?:$/.test(url.protocol) ? url.origin + toMaskedPath(url.pathname) : url.protocol;
@@ -35,8 +68,6 @@ function scrubException({ type, value, mechanism, stacktrace }: ReportedExceptio
     ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(scrubFrame) } }),
   };
 }
-
-type Frame = NonNullable<NonNullable<ReportedException["stacktrace"]>["frames"]>[number];
 
 /** Keeps a script's name, because source maps are found by it; masks a page's own address. */
 function scrubFrame(frame: Frame): Frame {

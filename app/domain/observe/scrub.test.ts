@@ -2,10 +2,9 @@ import { type RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import routes from "~/routes.ts";
-import { type Breadcrumb, type ErrorReport } from "./error-report.ts";
-import { fitReport, MAX_REPORT_BYTES } from "./fit-report.ts";
-import { isTokenPage, toMaskedPath } from "./masked-path.ts";
-import { scrubText } from "./scrub-text.ts";
+import { fitReport, MAX_REPORT_BYTES } from "./prepare-report.ts";
+import { type Breadcrumb, type ErrorReport } from "./scrub-report.ts";
+import { isTokenPage, scrubText, toMaskedPath } from "./scrub-text.ts";
 
 const SITE_LANGUAGES = vi.hoisted(() => ["en", "fi", "sv", "zh-hant"]);
 vi.mock("~/domain/locales.ts", () => ({ LOCALES: SITE_LANGUAGES }));

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listOnTheWay } from "~/domain/progress/diplomas.ts";
-import { countKnown, isMissed, knownShare, toKnowledge } from "~/domain/progress/knowledge.ts";
-import { toPercent, toShare } from "~/domain/progress/percentage.ts";
+import {
+  countKnown,
+  isMissed,
+  knownShare,
+  listOnTheWay,
+  toKnowledge,
+  toPercent,
+  toShare,
+} from "~/domain/progress/knowledge.ts";
 import { type Results } from "~/domain/quiz/round.ts";
 
 const IDS = ["a", "b", "c", "d"];

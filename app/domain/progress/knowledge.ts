@@ -3,7 +3,7 @@ import type { Results } from "~/domain/quiz/round.ts";
 /** `knownIds` are among the `answeredIds`. */
 export type Knowledge = { answeredIds: ReadonlySet<string>; knownIds: ReadonlySet<string> };
 
-export type Counts = { total: number; answered: number; known: number };
+type Counts = { total: number; answered: number; known: number };
 
 export const NO_KNOWLEDGE: Knowledge = { answeredIds: new Set(), knownIds: new Set() };
 
@@ -29,11 +29,33 @@ export function countKnown(questionIds: Iterable<string>, { answeredIds, knownId
   };
 }
 
-/** 0 to 1. */
+/** The share of the questions that is known, 0 to 1. */
 export function knownShare({ known, total }: Counts): number {
   return total === 0 ? 0 : known / total;
 }
 
 export function isMissed(questionId: string, { answeredIds, knownIds }: Knowledge): boolean {
   return answeredIds.has(questionId) && !knownIds.has(questionId);
+}
+
+/** The topics with a begun diploma test and no diploma, the nearest to it first. */
+export function listOnTheWay<Topic extends { globalId: string }>(
+  topics: readonly Topic[],
+  shareOf: (topicId: string) => number,
+  earnedIds: ReadonlySet<string>,
+): { topic: Topic; share: number }[] {
+  return topics
+    .map((topic) => ({ topic, share: shareOf(topic.globalId) }))
+    .filter(({ topic, share }) => share > 0 && !earnedIds.has(topic.globalId))
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Takes a share (up to 1) or percents (above 1), and returns a share. */
+export function toShare(value: number): number {
+  return value <= 1 ? value : value / 100;
+}
+
+/** Takes a share (up to 1) or percents (above 1), and returns whole percents. */
+export function toPercent(value: number): number {
+  return Math.round(value <= 1 ? value * 100 : value);
 }

@@ -1,18 +1,20 @@
 import type { RouterContextProvider } from "react-router";
-import type { Combo } from "~/domain/challenge/challenge.ts";
+import { type Combo, findUnanswered, type Screen, type ScreenSegment } from "~/domain/challenge/challenge.ts";
 import type { ChallengePosition } from "~/domain/challenge/position.ts";
-import { findUnanswered, type ScreenSegment } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered, Results } from "~/domain/quiz/round.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
+import { storeAnswer } from "~/quiz/store-answer.server.ts";
 import { getChallengeAnswers } from "~/services/users/topics.server.ts";
-import type { ChallengeInTopic } from "./require-challenge.server.ts";
+import type { ChallengeInTopic } from "./find-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** By combo. Null if the answers cannot be read. */
+/** The results of each combo, by its id. Null if the answers cannot be read. */
 export type ChallengeAnswers = ReadonlyMap<string, Results> | null;
 
 export async function readAnswers(
@@ -41,4 +43,43 @@ export function findOpenPosition(
   return (
     answers && findUnanswered(segments, (combo, question) => answerIn(answers, combo, question) !== null)
   );
+}
+
+type Given = { answer: string; nonce: string };
+
+/** Stores the answer of a question's screen, unless it has one. Other screens have none. */
+export async function answerScreen(
+  context: Context,
+  found: ChallengeInTopic,
+  screen: Screen,
+  { answer, nonce }: Given,
+): Promise<"done" | "missing" | "not-saved"> {
+  if (screen.kind !== "question") return "done";
+  const asked = await readAsked(context, found, screen);
+  // The screen of an answered question sends no answer.
+  if (asked.answered && answer === "") return "done";
+  const option = findOption(asked.question, answer);
+  if (!option && !asked.answered) return "missing";
+  const outcome = option && (await storeAnswer(context, asked, { option, nonce }));
+  if (outcome?.kind === "not-saved") return "not-saved";
+  if (outcome === null || (outcome.kind === "counts" && outcome.isOther))
+    showAlert(context, "question.firstCounts");
+  return "done";
+}
+
+async function readAsked(
+  context: Context,
+  found: ChallengeInTopic,
+  { combo, question }: Extract<Screen, { kind: "question" | "explanation" }>,
+): Promise<Asked<ScopeOf<"challenge">>> {
+  const answers = await readAnswers(context, found);
+  const { topic, chapterId, challenge } = found;
+  const scope = {
+    kind: "challenge" as const,
+    topicId: topic.globalId,
+    chapterId,
+    challengeId: challenge.globalId,
+    comboId: combo.globalId,
+  };
+  return { question, scope, answered: answerIn(answers, combo, question), isUnread: answers === null };
 }

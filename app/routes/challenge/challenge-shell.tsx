@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
 import { StageShell } from "~/ui/layout/stage-shell.tsx";
+import { StoryPicture } from "~/ui/layout/story-screen.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Landscape } from "~/ui/picture/landscape.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Frame } from "./frame.server.ts";
-import { StoneSteps } from "./stone-steps.tsx";
-import { StoryFrame } from "./story-frame.tsx";
+import stoneStyles from "./stone-steps.module.css";
+import styles from "./story-frame.module.css";
 
 export function ChallengeShell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useTranslation();
@@ -32,4 +38,97 @@ export function ChallengeShell({ frame, children }: { frame: Frame; children: Re
       </StageShell>
     </StoryFrame>
   );
+}
+
+type FramePictureProps = {
+  frame: Frame;
+  /** Only the first screen describes the picture. */
+  isKnown?: boolean;
+};
+
+/** The challenge's own picture, otherwise its topic's. */
+export function FramePicture({ frame: { image, topic, here, share }, isKnown = false }: FramePictureProps) {
+  if (image) return <StoryPicture picture={image} text={isKnown ? "" : image.description} />;
+  if (topic.image) return <StoryPicture picture={topic.image} text="" />;
+  return <Landscape hue={toHue(topic.color)} seed={here} sunAt={share} />;
+}
+
+/** A step forward stores the position, so it is a form. A step back within the segment is a link. */
+export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; text?: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <form method="post" data-swipe="next" data-key={frame.hasKeys ? "next" : undefined}>
+        <input type="hidden" name="at" value={frame.at} />
+        <input type="hidden" name="nonce" value={nonce} />
+        <Button icon="arrow-right">{text ?? t("challenge.next")}</Button>
+      </form>
+      <BackLink frame={frame} />
+    </>
+  );
+}
+
+export function BackLink({ frame: { backTo, hasKeys } }: { frame: Frame }) {
+  const { t } = useTranslation();
+  if (!backTo) return null;
+  return (
+    <LocaleLink
+      to={backTo}
+      className={buttonClass("quiet")}
+      data-swipe="back"
+      data-key={hasKeys ? "back" : undefined}
+    >
+      <Icon name="arrow-left" />
+      {t("challenge.back")}
+    </LocaleLink>
+  );
+}
+
+type StoryFrameProps = {
+  /** The direction from which the page slides in; null if it does not move. */
+  slides: "forward" | "backward" | null;
+  children: ReactNode;
+};
+
+function StoryFrame({ slides, children }: StoryFrameProps) {
+  return (
+    <div className={styles.frame} data-slides={slides ?? undefined}>
+      {children}
+    </div>
+  );
+}
+
+type StoneStepsProps = {
+  text: string;
+  /** The accessible name of the progress. */
+  label: string;
+  percent: number;
+  /** The number of the current stone, from 0. The stones before it are done. */
+  current: number;
+  count: number;
+};
+
+function StoneSteps({ text, label, percent, current, count }: StoneStepsProps) {
+  return (
+    <div className={stoneStyles.steps}>
+      <p className={stoneStyles.text}>{text}</p>
+      <div
+        className={stoneStyles.stones}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={stoneStyles.stone} data-state={stateOf(index, current)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(index: number, current: number): "done" | "current" | "ahead" {
+  if (index < current) return "done";
+  return index === current ? "current" : "ahead";
 }

@@ -4,10 +4,10 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { StoryScreen } from "~/ui/layout/story-screen.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
+import { FramePicture } from "./challenge-shell.tsx";
 import type { Frame } from "./frame.server.ts";
-import { FramePicture } from "./frame-picture.tsx";
-import type { readEnd } from "./read-end.server.ts";
 import { ResultList } from "./result-list.tsx";
+import type { readEnd } from "./screen-view.server.ts";
 
 type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
 

@@ -1,19 +1,19 @@
 import type { RouterContextProvider } from "react-router";
-import { parseAt, toAt } from "~/domain/challenge/at.ts";
 import {
   type ChallengePosition,
   comparePositions,
   isDone,
+  parseAt,
   segmentPercent,
   shareBehind,
+  toAt,
 } from "~/domain/challenge/position.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { keyboardShortcutsCookie } from "~/sessions/preference-cookies.server.ts";
-import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
-import type { ChallengeInTopic } from "./require-challenge.server.ts";
+import type { ChallengeInTopic, ChallengeProgress } from "./find-challenge.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

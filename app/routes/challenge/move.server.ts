@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { toAt } from "~/domain/challenge/at.ts";
 import {
   type ChallengePosition,
   comparePositions,
   isDone,
   positionAfter,
+  toAt,
   toStored,
 } from "~/domain/challenge/position.ts";
 import { seeOther } from "~/http/http.ts";
@@ -21,8 +21,7 @@ import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { withUnsavedPosition } from "~/sessions/kept-challenges.server.ts";
 import { findOpenPosition, readAnswers } from "./answers.server.ts";
-import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
-import type { ChallengeInTopic } from "./require-challenge.server.ts";
+import type { ChallengeInTopic, ChallengeProgress } from "./find-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

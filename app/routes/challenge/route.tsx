@@ -1,29 +1,34 @@
 import { frameSourcesContext, mediaSourcesContext } from "~/contexts.ts";
-import { parseAt, positionToShow, toAt } from "~/domain/challenge/at.ts";
-import { isDone } from "~/domain/challenge/position.ts";
+import { isDone, parseAt, positionToShow, toAt } from "~/domain/challenge/position.ts";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, readNonce } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
 import { problemIn } from "~/quiz/views.ts";
 import { hasShownLanding, withShownLanding } from "~/sessions/kept-challenges.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { StoryScreen } from "~/ui/layout/story-screen.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
-import { answerScreen } from "./answer-screen.server.ts";
-import { readAnswers } from "./answers.server.ts";
+import { answerScreen, readAnswers } from "./answers.server.ts";
 import { ChallengeScreen } from "./challenge-screen.tsx";
-import { ChallengeShell } from "./challenge-shell.tsx";
+import { ChallengeShell, FramePicture } from "./challenge-shell.tsx";
 import { End } from "./end.tsx";
-import { toFrame } from "./frame.server.ts";
-import { Landing } from "./landing.tsx";
+import {
+  type ChallengeInTopic,
+  type ChallengeProgress,
+  readChallengeProgress,
+  requireChallenge,
+} from "./find-challenge.server.ts";
+import { type Frame, toFrame } from "./frame.server.ts";
 import { keepPosition, moveOn, reopen, showPosition } from "./move.server.ts";
-import { type ChallengeProgress, readChallengeProgress } from "./read-challenge-progress.server.ts";
-import { readEnd } from "./read-end.server.ts";
-import { type ChallengeInTopic, requireChallenge } from "./require-challenge.server.ts";
-import { readScreen } from "./screen-view.server.ts";
-import { mediaSources, playerOrigin } from "./video-player.ts";
+import { readEnd, readScreen } from "./screen-view.server.ts";
+import { mediaSources, playerOrigin } from "./video-screen.tsx";
 
 export const handle: PageHandle = { layout: "quiz", script: "screen-moves" };
 
@@ -106,4 +111,34 @@ function toLanding({ segments, position }: ChallengeProgress) {
     isDone: isDone(segments, position),
     parts: segments.length,
   };
+}
+
+type LandingProps = { frame: Frame; isBegun: boolean; isDone: boolean; parts: number };
+
+function Landing({ frame, isBegun, isDone, parts }: LandingProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${frame.title} · ${t("site.name")}`}</title>
+      <StoryScreen
+        picture={<FramePicture frame={frame} />}
+        eyebrow={t("challenge.inTopic", { topic: frame.topic.name })}
+        title={frame.title}
+        actions={
+          <LocaleLink
+            to={frame.goOnTo}
+            className={buttonClass("primary", "large")}
+            data-swipe="next"
+            data-key={frame.hasKeys ? "next" : undefined}
+          >
+            {t(isDone ? "challenge.seeEnd" : isBegun ? "challenge.goOn" : "challenge.begin")}
+            <Icon name="arrow-right" />
+          </LocaleLink>
+        }
+      >
+        {frame.description && <p>{frame.description}</p>}
+        <p>{t("challenge.length", { count: parts })}</p>
+      </StoryScreen>
+    </>
+  );
 }

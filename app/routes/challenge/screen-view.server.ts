@@ -1,13 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { type Combo, otherSiteOf, type Video } from "~/domain/challenge/challenge.ts";
-import type { Screen } from "~/domain/challenge/screens.ts";
+import { type Combo, otherSiteOf, type Screen, type Video } from "~/domain/challenge/challenge.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import { diplomaPath } from "~/links/document-paths.ts";
+import { challengePath } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
-import { isKiosk } from "~/middleware/sessions.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
 import { toQuestionView } from "~/quiz/views.ts";
-import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
+import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
+import { answerIn, type ChallengeAnswers, findOpenPosition } from "./answers.server.ts";
+import type { ChallengeInTopic, ChallengeProgress } from "./find-challenge.server.ts";
 
 export type ScreenView = Awaited<ReturnType<typeof readScreen>>;
 
@@ -61,7 +66,7 @@ async function readResult(context: Context, question: Question, answered: Answer
   };
 }
 
-export function listResults(
+function listResults(
   context: Context,
   combos: readonly Combo[],
   answers: ChallengeAnswers,
@@ -70,4 +75,29 @@ export function listResults(
     combo.questions.map((question) => readResult(context, question, answerIn(answers, combo, question))),
   );
   return Promise.all(results);
+}
+
+/** `isCompleted` comes from the user API; null if it is unavailable. `hasOpen`: some questions have no answer. */
+export async function readEnd(
+  context: Context,
+  { topic, challenge }: ChallengeInTopic,
+  { segments, isUnsaved }: ChallengeProgress,
+  answers: ChallengeAnswers,
+) {
+  const { userUuid } = getSessions(context).auth;
+  const isCompleted =
+    userUuid === null || isUnsaved
+      ? null
+      : await readOrNull(context, isChallengeCompleted(getCaller(context), userUuid, challenge.globalId));
+  const all = topic.chapters.flatMap(({ challenges }) => challenges);
+  const index = all.findIndex(({ globalId }) => globalId === challenge.globalId);
+  const next = all.find((one, at) => at > index && !one.isHidden);
+  return {
+    nonce: createNonce(context),
+    isCompleted,
+    hasOpen: isCompleted === false && findOpenPosition(segments, answers) !== null,
+    results: challenge.isVideo ? [] : await listResults(context, challenge.combos, answers),
+    diplomaTo: topic.diplomaTest ? diplomaPath(topic) : null,
+    next: next ? { title: next.title, to: challengePath(topic, next) } : null,
+  };
 }

@@ -1,15 +1,15 @@
-import { otherSiteOf } from "~/domain/challenge/challenge.ts";
+import type { ReactNode } from "react";
+import { otherSiteOf, type Video } from "~/domain/challenge/challenge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
+import { NextForm } from "./challenge-shell.tsx";
 import type { Frame } from "./frame.server.ts";
-import { NextForm } from "./next-form.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
-import { VideoFrame } from "./video-frame.tsx";
-import { playerAddress } from "./video-player.ts";
+import styles from "./video-frame.module.css";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "video" }>; isPlaying: boolean };
 
@@ -73,3 +73,43 @@ export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props)
 }
 
 const PROVIDER_NAMES = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" } as const;
+
+/** Whose frames the page's content security policy allows. */
+export function playerOrigin({ source }: Video): string {
+  return source && source.kind !== "file" ? ORIGINS[source.kind] : "'none'";
+}
+
+/** Includes this site, because it serves the captions. */
+export function mediaSources({ source }: Video): string {
+  const origin = otherSiteOf(source);
+  return origin === null ? "'self'" : `'self' ${origin}`;
+}
+
+/** The address of the provider's player; null for a file. */
+function playerAddress({ source }: Video): string | null {
+  if (!source || source.kind === "file") return null;
+  const id = encodeURIComponent(source.id);
+  const key = source.kind === "vimeo" && source.key !== null ? `&h=${source.key}` : "";
+  return source.kind === "youtube"
+    ? `${ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0`
+    : `${ORIGINS.vimeo}/video/${id}?autoplay=1&dnt=1${key}`;
+}
+
+type VideoFrameProps = { title: string; children: ReactNode; transcript: ReactNode; actions: ReactNode };
+
+function VideoFrame({ title, children, transcript, actions }: VideoFrameProps) {
+  return (
+    <article className={styles.page} data-moves="">
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.frame}>{children}</div>
+      <div className={styles.actions} data-actions="">
+        {actions}
+      </div>
+      {transcript}
+    </article>
+  );
+}

@@ -1,16 +1,30 @@
+import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { answerTo, countRight, currentQuestion } from "~/domain/diploma/attempt.ts";
-import type { Question } from "~/domain/quiz/question.ts";
+import {
+  answerTo,
+  type Attempt,
+  countRight,
+  currentQuestion,
+  startAttempt,
+  withDiplomaAnswer,
+} from "~/domain/diploma/attempt.ts";
+import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { seeOther } from "~/http/http.ts";
-import { diplomaExplanationPath, diplomaPath, diplomaQuestionPath } from "~/links/diploma-paths.ts";
+import { diplomaExplanationPath, diplomaPath, diplomaQuestionPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { refuseQuestion, type TopicArgs } from "~/quiz/find.server.ts";
-import { type AttemptAt, nextDiplomaPath, readAttempt } from "./attempt.server.ts";
-import { requireDiplomaTest } from "./require-diploma-test.server.ts";
+import { storeAnswer } from "~/quiz/store-answer.server.ts";
+import {
+  type AttemptAt,
+  keepAttempt,
+  nextDiplomaPath,
+  readAttempt,
+  requireDiplomaTest,
+} from "./attempt.server.ts";
 
 type QuestionArgs = TopicArgs & { params: { question: string } };
 
@@ -69,4 +83,20 @@ async function requireQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
 
 function to({ context }: QuestionArgs, path: EnglishPath): Response {
   return seeOther(inLocale(getLocale(context), path));
+}
+
+/** Null if the answer is not stored. If the user API no longer knows the user, a new user's attempt begins in the same order. */
+export async function answerInDiploma(
+  context: Readonly<RouterContextProvider>,
+  asked: AskedInDiploma,
+  given: { option: AnswerOption; nonce: string },
+): Promise<Attempt | null> {
+  const { topic, test, attempt, question } = asked;
+  const outcome = await storeAnswer(context, asked, given);
+  if (outcome.kind !== "stored") return null;
+  const before = outcome.scope === asked.scope ? attempt : startAttempt(attempt.seed, outcome.scope.round);
+  const answer = { questionId: question.globalId, ...outcome.answered };
+  const after = withDiplomaAnswer(before, test, answer);
+  keepAttempt(context, { topic, test }, after);
+  return after;
 }

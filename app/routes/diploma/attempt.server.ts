@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { type Attempt, currentQuestion, inOrder, isAllRight } from "~/domain/diploma/attempt.ts";
-import type { Topic } from "~/domain/quiz/topic.ts";
-import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/diploma-paths.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { notFound } from "~/http/http.ts";
+import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/document-paths.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { requireTopic, type TopicArgs } from "~/quiz/find.server.ts";
 import { attemptIn, withAttempt } from "~/sessions/kept-answers.server.ts";
-import type { DiplomaTest } from "./require-diploma-test.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,4 +30,13 @@ export function nextDiplomaPath({ topic, test, attempt }: AttemptAt): EnglishPat
   const current = currentQuestion(attempt, test);
   if (current) return diplomaQuestionPath(topic, current.globalId);
   return isAllRight(attempt, test) ? diplomaResultPath(topic) : diplomaPath(topic);
+}
+
+export type DiplomaTest = { topic: Topic; test: Test };
+
+/** @throws 404 for a topic without a diploma test */
+export async function requireDiplomaTest(args: TopicArgs): Promise<DiplomaTest> {
+  const topic = await requireTopic(args);
+  if (!topic.diplomaTest) return notFound(args.request);
+  return { topic, test: topic.diplomaTest };
 }

@@ -1,9 +1,13 @@
-import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import { generatePath, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
+import { diplomaPath } from "~/links/document-paths.ts";
+import { sharePicturePath } from "~/links/resource-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getServices } from "~/middleware/services.ts";
+import { diplomaAddress, toCredential } from "~/services/badges/credential.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import { findCertificate } from "~/services/users/certificates.server.ts";
-import { signCertificate } from "./sign-certificate.server.ts";
+import type { Services } from "~/services/create-services.server.ts";
+import { type Certificate, findCertificate } from "~/services/users/certificates.server.ts";
+import { credentialType, wantsCredential } from "./wants-credential.ts";
 
 const ERRORS = {
   missing: { status: 404, code: "not_found", message: "There is no such diploma." },
@@ -45,3 +49,40 @@ function refuse(reason: keyof typeof ERRORS): Response {
   const { status, code, message } = ERRORS[reason];
   return Response.json({ error: { code, message } }, { status, headers: PUBLIC_HEADERS });
 }
+
+/** In the diploma's own language, not the page's. @throws ContentUnavailable */
+async function signCertificate(
+  { content, badges, texts, siteFiles }: Pick<Services, "content" | "badges" | "texts" | "siteFiles">,
+  certificate: Certificate,
+  origin: string,
+): Promise<string> {
+  const { code, topicId, language } = certificate;
+  const { t } = texts(language).translation;
+  const { topics } = await content.getCatalogue(language);
+  const topic = topics.find(({ globalId }) => globalId === topicId);
+  const name = topic?.name ?? t("diploma.formerTopic");
+  const criteria = t("diploma.achievement");
+  const credential = toCredential(
+    origin,
+    { ...certificate, topicSlug: topic?.slug ?? null },
+    {
+      issuer: { name: t("site.name"), image: siteFiles.badgeImage },
+      image: topic ? sharePicturePath(diplomaPath(topic), language) : siteFiles.badgeImage,
+      name: t("credential.name", { topic: name }),
+      description: t("credential.state", { address: diplomaAddress(origin, code) }),
+      topic: { name, description: topic?.description || criteria },
+      criteria,
+    },
+  );
+  return badges.sign(credential);
+}
+
+/** Sends the credential from the page's address if the client prefers JSON. */
+export const credentialMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request } = args;
+  const response = wantsCredential(request)
+    ? await respondWithCredential(args, credentialType(request))
+    : await next();
+  response.headers.append("Vary", "Accept");
+  return response;
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isLatin, languageAttributes, type Locale } from "~/domain/locales.ts";
 import { toImageSet } from "~/domain/quiz/image-set.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
@@ -6,6 +7,7 @@ import type { Hue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
 import scriptStyles from "~/ui/text/other-scripts.css?url";
+import pageStyles from "./diploma-page.module.css";
 import styles from "./diploma-sheet.module.css";
 
 type Fact = { label: string; text: string };
@@ -95,4 +97,21 @@ function Facts({ issued, code, address }: Pick<DiplomaSheetProps, "issued" | "co
 function lengthOf(text: string, long: number, veryLong: number): "long" | "very-long" | undefined {
   if (text.length > veryLong) return "very-long";
   return text.length > long ? "long" : undefined;
+}
+
+type DiplomaPageProps = { heading: string; intro: ReactNode; sheet: DiplomaSheetProps; children?: ReactNode };
+
+export function DiplomaPage({ heading, intro, sheet, children }: DiplomaPageProps) {
+  return (
+    <div className={pageStyles.page}>
+      <div className={pageStyles.intro}>
+        <h1 className={pageStyles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {intro}
+      </div>
+      <DiplomaSheet {...sheet} />
+      {children && <div className={pageStyles.parts}>{children}</div>}
+    </div>
+  );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { data } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
+import { Explanation } from "~/quiz/explanation.tsx";
 import { AnswerButton, Question } from "~/quiz/question.tsx";
 import { ExplanationWords } from "~/quiz/verdict.tsx";
-import { problemIn, type QuestionView, type VerdictView } from "~/quiz/views.ts";
+import { type ExplanationView, problemIn, type QuestionView, type VerdictView } from "~/quiz/views.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
-import type { EmbedRefusal } from "./embed-refusal.ts";
 
 type Props = {
   title: string;
@@ -15,7 +16,7 @@ type Props = {
   reply: EmbedRefusal | undefined;
   explanationTo: EnglishPath;
   againTo: EnglishPath;
-  /** What follows the verdict. */
+  /** The link to the next page, shown below the verdict. */
   onward: ReactNode;
 };
 
@@ -53,4 +54,42 @@ export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onwa
       )}
     </Question>
   );
+}
+
+type ExplanationProps = {
+  title: string;
+  view: { question: QuestionView; verdict: VerdictView; explanation: ExplanationView };
+  backTo: EnglishPath;
+  more?: ReactNode;
+  onward: ReactNode;
+};
+
+export function EmbedExplanation({ title, view, backTo, more, onward }: ExplanationProps) {
+  const { t } = useTranslation();
+  return (
+    <Explanation
+      title={`${t("question.explanation")} · ${title}`}
+      {...view}
+      more={
+        <>
+          {more}
+          <EmbedLink to={backTo} className={buttonClass("secondary")}>
+            {t("question.closeExplanation")}
+          </EmbedLink>
+        </>
+      }
+      actions={onward}
+    />
+  );
+}
+
+/** An embed has no start page that could show a failure. */
+type EmbedRefusal = { isMissing: true } | { unsavedId: string };
+
+export function refuseEmpty() {
+  return data<EmbedRefusal>({ isMissing: true }, 400);
+}
+
+export function refuseUnsaved(answerId: string) {
+  return data<EmbedRefusal>({ unsavedId: answerId }, 503);
 }

@@ -2,7 +2,7 @@ import type { Results } from "~/domain/quiz/round.ts";
 import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { seeOther } from "~/http/http.ts";
-import { eventPath } from "~/links/event-paths.ts";
+import { eventPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { refuseQuestion } from "~/quiz/find.server.ts";

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { firstUnanswered } from "~/domain/event/event.ts";
 import { EMPTY_RESULTS, type Results, withoutRemoved } from "~/domain/quiz/round.ts";
-import { eventCompletedPath, eventQuestionPath } from "~/links/event-paths.ts";
+import { eventCompletedPath, eventQuestionPath } from "~/links/document-paths.ts";
 import { loginPath } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type EventDetails, findEventTest } from "~/domain/event/event.ts";
 import type { ScopeOf } from "~/domain/quiz/scopes.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
-import { eventPath } from "~/links/event-paths.ts";
+import { eventPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";

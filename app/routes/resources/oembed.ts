@@ -12,7 +12,7 @@ import {
 } from "~/links/embed-snippet.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 import { matchTopic, topicPath } from "~/links/paths.ts";
-import { sharePicturePath } from "~/links/share-picture-path.ts";
+import { sharePicturePath } from "~/links/resource-paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";

@@ -2,10 +2,9 @@ import { href } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import type { SitePage } from "~/domain/quiz/site-page.ts";
-import { diplomaPath } from "~/links/diploma-paths.ts";
+import { diplomaPath, topicGroupPath } from "~/links/document-paths.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
 import { challengePath, pagePath, topicPath } from "~/links/paths.ts";
-import { topicGroupPath } from "~/links/topic-group-path.ts";
 
 /** The protocol's limit for one file. */
 const MAX_URLS = 50_000;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LineError } from "~/domain/addresses/address-lines.ts";
-import { parseRedirects } from "~/domain/addresses/redirects.ts";
+import { LineError, parseRedirects } from "~/domain/addresses/redirects.ts";
 import { parseRetiredPaths } from "~/domain/addresses/retired-paths.ts";
 import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 

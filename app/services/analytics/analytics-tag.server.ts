@@ -1,4 +1,4 @@
-import { isTokenPage } from "~/domain/observe/masked-path.ts";
+import { isTokenPage } from "~/domain/observe/scrub-text.ts";
 import type { Settings } from "~/env.server.ts";
 
 export const TAG_SOURCES = {

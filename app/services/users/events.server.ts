@@ -1,4 +1,4 @@
-import type { RoomResults } from "~/domain/event/room.ts";
+import type { RoomResults } from "~/domain/event/event.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import type { ScopeOf } from "~/domain/quiz/scopes.ts";
 import type { Caller } from "~/services/users/caller.ts";

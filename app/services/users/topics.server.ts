@@ -1,4 +1,4 @@
-import { toShare } from "~/domain/progress/percentage.ts";
+import { toShare } from "~/domain/progress/knowledge.ts";
 import type { TopicAnswers } from "~/domain/progress/topic-answers.ts";
 import { type Answered, type Results, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";

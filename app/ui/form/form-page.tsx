@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
+import { useKioskAutoComplete } from "~/links/page-contexts.ts";
 import { ErrorSummary, type FieldError } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 

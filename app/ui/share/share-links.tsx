@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { type ReactNode, use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
-import { facebookAddress, mailAddress, type Shared, whatsAppAddress } from "~/links/share-addresses.ts";
+import { facebookAddress, mailAddress, type Shared, whatsAppAddress } from "~/links/outside-addresses.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { LinkList } from "~/ui/text/link-list.tsx";

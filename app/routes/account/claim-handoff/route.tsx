@@ -1,5 +1,5 @@
 import { generatePath, redirect, type RouterContextProvider } from "react-router";
-import { parseHandoffCode } from "~/domain/handoff-code.ts";
+import { parseHandoffCode } from "~/domain/codes.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";

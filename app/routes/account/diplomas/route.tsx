@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
-import { listOnTheWay } from "~/domain/progress/diplomas.ts";
-import { toPercent } from "~/domain/progress/percentage.ts";
+import { listOnTheWay, toPercent } from "~/domain/progress/knowledge.ts";
 import { visibleLists } from "~/domain/quiz/catalogue.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { formatDay } from "~/i18n/formats.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
+import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath, topicPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";

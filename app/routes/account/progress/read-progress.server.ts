@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { countKnown, type Knowledge, knownShare } from "~/domain/progress/knowledge.ts";
-import { toPercent } from "~/domain/progress/percentage.ts";
+import { countKnown, type Knowledge, knownShare, toPercent } from "~/domain/progress/knowledge.ts";
 import {
   type AnswersInTopic,
   findOpen,

@@ -5,7 +5,7 @@ import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath, presentPath } from "~/links/event-paths.ts";
+import { eventPath, presentPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath, withQuery } from "~/links/paths.ts";

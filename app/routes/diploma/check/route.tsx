@@ -3,7 +3,7 @@ import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { refusal, whole } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { publicDiplomaPath } from "~/links/diploma-paths.ts";
+import { publicDiplomaPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";

@@ -3,12 +3,11 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { formatDay } from "~/i18n/formats.ts";
-import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
+import { diplomaExplanationPath } from "~/links/document-paths.ts";
 import { createNonce } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import type { AttemptAt } from "~/routes/diploma/attempt.server.ts";
-import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
-import type { DiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
+import type { AttemptAt, DiplomaTest } from "~/routes/diploma/attempt.server.ts";
+import { readOwnCertificate } from "~/routes/diploma/certificate.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,20 +1,22 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { countRight, currentQuestion, isAllRight } from "~/domain/diploma/attempt.ts";
 import { rightOption } from "~/domain/quiz/question.ts";
 import { readForm, readNonce, seeOther } from "~/http/http.ts";
-import { diplomaPath, diplomaSharePath } from "~/links/diploma-paths.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { diplomaPath, diplomaSharePath } from "~/links/document-paths.ts";
 import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
-import { toAsked } from "~/routes/diploma/asked-question.server.ts";
-import { nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
-import { requireDiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
+import { answerInDiploma, toAsked } from "~/routes/diploma/asked-question.server.ts";
+import { nextDiplomaPath, readAttempt, requireDiplomaTest } from "~/routes/diploma/attempt.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuestionStep } from "~/ui/layout/question-step.tsx";
+import { StageShell } from "~/ui/layout/stage-shell.tsx";
 import type { Route } from "./+types/route";
 import { DiplomaOutcome } from "./diploma-outcome.tsx";
-import { readResult } from "./read-result.server.ts";
-import { ResultShell } from "./result-shell.tsx";
+import { type DiplomaResult, readResult } from "./read-result.server.ts";
 
 export const handle: PageHandle = { layout: "quiz", hydrate: true, messages: "diplomaResult" };
 
@@ -57,5 +59,41 @@ export default function DiplomaResultPage({ loaderData, actionData }: Route.Comp
     <ResultShell {...loaderData}>
       <DiplomaOutcome {...loaderData} isNotAsked={actionData !== undefined} />
     </ResultShell>
+  );
+}
+
+type ShellProps = {
+  topic: { color: string | null };
+  total: number;
+  /** Null if the attempt is gone. */
+  right: number | null;
+  result: Pick<DiplomaResult, "kind">;
+  paths: { diploma: EnglishPath };
+  children: ReactNode;
+};
+
+function ResultShell({ topic, total, right, result, paths, children }: ShellProps) {
+  const { t } = useTranslation();
+  const progress = right !== null && (
+    <QuestionStep
+      text={
+        result.kind === "failed"
+          ? t("diplomaResult.failedAt", { position: right + 1, total })
+          : t("diplomaResult.step", { right, total })
+      }
+      value={right}
+      max={total}
+      label={t("diplomaResult.progress")}
+    />
+  );
+  return (
+    <StageShell
+      color={topic.color}
+      progress={progress}
+      closeTo={paths.diploma}
+      closeText={t("diplomaResult.close")}
+    >
+      {children}
+    </StageShell>
   );
 }

@@ -1,28 +1,33 @@
+import { use } from "react";
 import { data } from "react-router";
+import { isolate } from "~/domain/names.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { diplomaPath, diplomaSharePath } from "~/links/diploma-paths.ts";
+import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { linkedInAddress } from "~/links/outside-addresses.ts";
+import { SiteOrigin } from "~/links/page-contexts.ts";
+import { pagePath } from "~/links/paths.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/find.server.ts";
-import { DiplomaPage } from "~/routes/diploma/diploma-page.tsx";
-import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
-import { readSheet } from "~/routes/diploma/read-sheet.server.ts";
+import { readOwnCertificate, readSheet } from "~/routes/diploma/certificate.server.ts";
+import { DiplomaPage, type DiplomaSheetProps } from "~/routes/diploma/diploma-sheet.tsx";
+import { actionsClass, Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FieldForm } from "~/ui/form/form-page.tsx";
 import { FormSection } from "~/ui/form/form-section.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { PrintButton } from "~/ui/share/share-links.tsx";
+import { PrintButton, ShareLinks, toOtherSite } from "~/ui/share/share-links.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
-import { NameForm } from "./name-form.tsx";
 import { saveName } from "./save-name.server.ts";
-import { ShareSection } from "./share-section.tsx";
 
 export const headers = keepActionHeaders;
 export const handle: PageHandle = { script: "share-links" };
@@ -91,5 +96,67 @@ export default function DiplomaSharePage({ loaderData, actionData }: Route.Compo
         </div>
       )}
     </>
+  );
+}
+
+/** `typed` comes from a refused form, `present` from the diploma. */
+type NameFormProps = { typed: string | undefined; present: string | null; errors: FormErrors };
+
+function NameForm({ typed, present, errors: { fields } }: NameFormProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection id="name-heading" heading={t("diploma.nameHeading")} text={t("diploma.nameText")}>
+      <FieldForm>
+        <TextField
+          name="name"
+          label={t("diploma.name")}
+          hint={present ? t("diploma.nameNow", { name: isolate(present) }) : t("diploma.noNameNow")}
+          autoComplete="name"
+          defaultValue={typed ?? present ?? ""}
+          errors={fields.name ?? []}
+        />
+        <div className={actionsClass()}>
+          <Button name="intent" value="save-name">
+            {t("diploma.saveName")}
+          </Button>
+          {present && (
+            <Button name="intent" value="remove-name" variant="secondary">
+              {t("diploma.removeName")}
+            </Button>
+          )}
+        </div>
+      </FieldForm>
+    </FormSection>
+  );
+}
+
+type ShareSectionProps = { topicName: string; sheet: DiplomaSheetProps; isKiosk: boolean };
+
+/** The address is in the learner's language, like the words that are shared with it. A kiosk keeps no diploma for long, so it offers a handoff. */
+function ShareSection({ topicName, sheet, isKiosk }: ShareSectionProps) {
+  const { t, locale } = useTranslation();
+  const address = use(SiteOrigin) + inLocale(locale, publicDiplomaPath(sheet.code.text));
+  const shared = { title: `${t("diploma.title")}: ${topicName}`, address };
+  const linkedIn = linkedInAddress({
+    ...shared,
+    organization: t("site.name"),
+    issuedAt: sheet.issued.dateTime,
+    code: sheet.code.text,
+  });
+  if (!isKiosk)
+    return (
+      <FormSection id="share-heading" heading={t("diploma.shareHeading")} text={t("diploma.address")}>
+        <p>
+          <a href={address}>{address.replace(/^https?:\/\//, "")}</a>
+        </p>
+        <ShareLinks {...shared} more={[toOtherSite("linkedIn", linkedIn, t("share.linkedIn"))]} />
+      </FormSection>
+    );
+  return (
+    <FormSection id="share-heading" heading={t("handoff.takeHome")} text={t("diploma.kioskText")}>
+      <form method="post" action={inLocale(locale, pagePath("/h"))}>
+        <Button variant="secondary">{t("handoff.makeCode")}</Button>
+      </form>
+    </FormSection>
   );
 }

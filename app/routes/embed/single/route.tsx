@@ -9,12 +9,9 @@ import { requireSingleQuestion } from "~/quiz/ask.server.ts";
 import { TopicLink } from "~/quiz/question.tsx";
 import { readVerdict } from "~/quiz/show.server.ts";
 import { toQuestionView } from "~/quiz/views.ts";
-import { toAnsweredMessage } from "~/routes/embed/embed-message.ts";
-import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
-import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
-import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
-import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
-import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
+import { EmbedQuestion, refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-question.tsx";
+import { canHandOff, handOff, isHandoffForm, seeEmbed } from "~/routes/embed/embed-redirects.server.ts";
+import { EmbedShell, toAnsweredMessage } from "~/routes/embed/embed-shell.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
 

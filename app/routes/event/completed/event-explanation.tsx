@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventCompletedPath } from "~/links/event-paths.ts";
+import { eventCompletedPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Explanation } from "~/quiz/explanation.tsx";
 import { buttonClass } from "~/ui/button.tsx";

@@ -3,7 +3,7 @@ import type { Question } from "~/domain/quiz/question.ts";
 import { type Results, summarize } from "~/domain/quiz/round.ts";
 import { rightByGuessing } from "~/domain/quiz/surprise.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
-import { eventCompletedPath } from "~/links/event-paths.ts";
+import { eventCompletedPath } from "~/links/document-paths.ts";
 import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
 import { toMissedQuestion, toQuestionView } from "~/quiz/views.ts";
 import type { OpenEvent } from "~/routes/event/require-event.server.ts";

@@ -3,7 +3,7 @@ import { firstUnanswered } from "~/domain/event/event.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { notFound } from "~/http/http.ts";
-import { eventPath } from "~/links/event-paths.ts";
+import { eventPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";

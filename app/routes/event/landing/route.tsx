@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath } from "~/links/event-paths.ts";
+import { eventPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
 import { nextEventPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";

@@ -1,4 +1,4 @@
-import { toPercent } from "~/domain/progress/percentage.ts";
+import { toPercent } from "~/domain/progress/knowledge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { useOwnLinks } from "~/links/own-links.ts";

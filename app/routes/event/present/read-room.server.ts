@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { RoomResults } from "~/domain/event/room.ts";
+import type { RoomResults } from "~/domain/event/event.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";

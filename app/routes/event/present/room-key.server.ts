@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { EventDetails } from "~/domain/event/event.ts";
 import { seeOther } from "~/http/http.ts";
-import { presentPath } from "~/links/event-paths.ts";
+import { presentPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";

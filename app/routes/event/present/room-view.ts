@@ -1,18 +1,20 @@
-import type { EventDetails } from "~/domain/event/event.ts";
-import { nextView, type PresentedView, previousView } from "~/domain/event/presented-view.ts";
 import {
   countAnswers,
   countFinished,
   countFinishedInRoom,
   countOptions,
   countRight,
+  type EventDetails,
   isUntold,
   mostChosenWrong,
   mostMissed,
-} from "~/domain/event/room.ts";
+  nextView,
+  type PresentedView,
+  previousView,
+} from "~/domain/event/event.ts";
 import { toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
 import { optionLetter, type Picture, type Question, rightOption } from "~/domain/quiz/question.ts";
-import { presentPath } from "~/links/event-paths.ts";
+import { presentPath } from "~/links/document-paths.ts";
 import type { Room } from "./read-room.server.ts";
 
 export type PresentedOption = ReturnType<typeof toOptions>[number];

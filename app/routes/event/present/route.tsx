@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { refreshContext } from "~/contexts.ts";
-import { readPresentedView } from "~/domain/event/presented-view.ts";
+import { readPresentedView } from "~/domain/event/event.ts";
 import { isLocale, type Locale } from "~/domain/locales.ts";
 import { notFound, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath, presentPath } from "~/links/event-paths.ts";
+import { eventPath, presentPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { getLocale } from "~/middleware/locale.ts";

@@ -5,7 +5,7 @@ import { findOption } from "~/domain/quiz/question.ts";
 import { withAnswer } from "~/domain/quiz/round.ts";
 import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath, eventQuestionPath } from "~/links/event-paths.ts";
+import { eventPath, eventQuestionPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { embedThisPath } from "~/links/single-paths.ts";
 import { leadOn, respondChoiceMissing, submitAnswer } from "~/quiz/answer.server.ts";
 import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/ask.server.ts";

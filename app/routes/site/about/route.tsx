@@ -1,8 +1,7 @@
 import { type ReactNode, use } from "react";
 import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { ContactUrl } from "~/links/contact-url.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
+import { ContactUrl, KioskMode } from "~/links/page-contexts.ts";
 import { readPayload } from "~/links/payloads.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";

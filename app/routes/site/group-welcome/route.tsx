@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { groupPath } from "~/links/group-paths.ts";
+import { groupPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions, isKiosk } from "~/middleware/sessions.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { KioskMode } from "~/links/kiosk-mode.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { SkipLink } from "~/ui/layout/skip-link.tsx";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import styles from "./default-layout.module.css";

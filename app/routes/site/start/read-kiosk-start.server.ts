@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { chooseInvitation } from "~/domain/kiosk/invitation.ts";
 import { questionSizes } from "~/domain/kiosk/question-size.ts";
+import { chooseInvitation } from "~/domain/kiosk/visit.ts";
 import { type Catalogue, visibleLists } from "~/domain/quiz/catalogue.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import { getCaller } from "~/middleware/caller.ts";

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { EpochMs } from "~/domain/clock.ts";
-import { toDay } from "~/domain/progress/day.ts";
+import { type EpochMs, toDay } from "~/domain/clock.ts";
 import { countKnown } from "~/domain/progress/knowledge.ts";
 import { findOpen, listAllMissed } from "~/domain/progress/topic-answers.ts";
 import {

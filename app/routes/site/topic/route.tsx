@@ -1,15 +1,15 @@
 import { use } from "react";
 import { data } from "react-router";
 import { frameSourcesContext, pageScriptContext } from "~/contexts.ts";
-import { toPercent } from "~/domain/progress/percentage.ts";
+import { toPercent } from "~/domain/progress/knowledge.ts";
 import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { diplomaPath } from "~/links/diploma-paths.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
+import { diplomaPath } from "~/links/document-paths.ts";
 import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import { KioskMode } from "~/links/page-contexts.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { newRoomPath } from "~/links/room-paths.ts";
 import { knowsRooms } from "~/middleware/knows-rooms.ts";

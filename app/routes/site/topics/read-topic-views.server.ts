@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { countKnown } from "~/domain/progress/knowledge.ts";
-import { toPercent } from "~/domain/progress/percentage.ts";
+import { countKnown, toPercent } from "~/domain/progress/knowledge.ts";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { pickTopics } from "~/domain/quiz/group.ts";
 import { getLocale } from "~/middleware/locale.ts";

@@ -6,7 +6,7 @@ import { type Catalogue, findNextTopic, visibleLists } from "~/domain/quiz/catal
 import { isComplete, type Results, summarize } from "~/domain/quiz/round.ts";
 import { rightByGuessing } from "~/domain/quiz/surprise.ts";
 import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
-import { diplomaPath } from "~/links/diploma-paths.ts";
+import { diplomaPath } from "~/links/document-paths.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { practicePathAt } from "~/links/practice.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";

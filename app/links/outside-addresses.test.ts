@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reportAddress } from "~/links/report-address.ts";
-import { facebookAddress, linkedInAddress, mailAddress, whatsAppAddress } from "./share-addresses.ts";
+import {
+  facebookAddress,
+  linkedInAddress,
+  mailAddress,
+  reportAddress,
+  whatsAppAddress,
+} from "~/links/outside-addresses.ts";
 
 const CREDENTIAL = {
   title: "Diplom: Hälsa & välfärd #1 + 100 %",

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { seeOther } from "~/http/http.ts";
-import { handoffPath } from "~/links/handoff-path.ts";
+import { handoffPath } from "~/links/document-paths.ts";
+import { withEmbedQuery } from "~/links/embed-look.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { withBack } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
@@ -11,9 +12,14 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { createHandoff } from "~/services/users/handoffs.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
+type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
-export function canHandOff(context: Context): boolean {
+/** A redirect to another page of the same embed. */
+export function seeEmbed({ context, url }: Args, path: EnglishPath): Response {
+  return seeOther(withEmbedQuery(inLocale(getLocale(context), path), url.searchParams));
+}
+
+export function canHandOff(context: Readonly<RouterContextProvider>): boolean {
   return (
     getSessions(context).auth.userUuid !== null &&
     !getServices(context).users.optional.isKnownToLack("handoff")
@@ -21,7 +27,10 @@ export function canHandOff(context: Context): boolean {
 }
 
 /** Leads to the page that takes over the answers and continues to `path`. If there are no answers or no way to take them, leads to `path`. */
-export async function handOff(context: Context, path: EnglishPath): Promise<Response> {
+export async function handOff(
+  context: Readonly<RouterContextProvider>,
+  path: EnglishPath,
+): Promise<Response> {
   const { userUuid } = getSessions(context).auth;
   const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));
   const to = handoff ? withBack(handoffPath(handoff.code), path) : path;

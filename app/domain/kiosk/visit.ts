@@ -3,7 +3,7 @@ import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 
 type Topic = Pick<TopicSummary, "questionIds" | "openingQuestion">;
 
-export type Invitation<T extends Topic> = { topic: T; question: OpeningQuestion };
+type Invitation<T extends Topic> = { topic: T; question: OpeningQuestion };
 
 /** What a kiosk's start page asks: the first question of a topic that the visitor has not begun, each visit another one. */
 export function chooseInvitation<T extends Topic>(
@@ -21,4 +21,17 @@ export function chooseInvitation<T extends Topic>(
 
 function sumOfCodes(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+}
+
+const MAX_COUNTDOWN_S = 20;
+
+/** The seconds left; null before the last 20 seconds. @param quietMs since the last touch */
+export function countdown(idleS: number, quietMs: number): number | null {
+  const leftMs = idleS * 1000 - quietMs;
+  if (leftMs > MAX_COUNTDOWN_S * 1000) return null;
+  return Math.max(0, Math.ceil(leftMs / 1000));
+}
+
+export function isAlwaysCounting(idleS: number): boolean {
+  return idleS <= MAX_COUNTDOWN_S;
 }
