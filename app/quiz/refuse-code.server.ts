@@ -6,8 +6,8 @@ import { retryAfter } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isCookieless } from "~/middleware/sessions.ts";
 import { CODE_WINDOW_S } from "~/services/limits/limits.server.ts";
-import { type NamedCode, hasJoined, hasOpened, withOpened } from "~/sessions/kept-codes.server.ts";
 import { eventKeyIn } from "~/sessions/auth-session.server.ts";
+import { hasJoined, hasOpened, type NamedCode, withOpened } from "~/sessions/kept-codes.server.ts";
 import { CODE_REFUSED } from "~/ui/layout/code-refused.tsx";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { type Locale, isLocale } from "~/domain/locales.ts";
+import { isLocale, type Locale } from "~/domain/locales.ts";
 import { type Theme, toTheme } from "~/domain/theme.ts";
 
 export type CookieSettings = { secrets: readonly [string, ...string[]]; isSecure: boolean };
