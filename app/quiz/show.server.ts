@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { directionOf } from "~/domain/locales.ts";
 import type { ChartMark, Misconception, Question } from "~/domain/quiz/question.ts";
-import type { Answered } from "~/domain/quiz/round.ts";
 import {
   type AnswerStatistics,
   type Surprise,
   toPercentWrong,
   toSurprise,
   wrongByGuessing,
-} from "~/domain/quiz/surprise.ts";
+} from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
 import { inCountry } from "~/i18n/formats.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { reportAddress } from "~/links/outside-addresses.ts";

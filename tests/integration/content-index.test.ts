@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { IndexKind } from "~/services/content/read-index.server.ts";
+import type { IndexKind } from "~/services/content/content-index.server.ts";
 import { addQuestion } from "../mocks/sample-space.ts";
 import { servicesOf } from "../mocks/services.ts";
 import { always, both, linksTo } from "../mocks/space.ts";

@@ -1,6 +1,5 @@
 import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
-import type { SitePage } from "~/domain/quiz/site-page.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
 
@@ -17,6 +16,13 @@ export type TopicList = { name: string; topics: readonly TopicSummary[] };
 export type PitchChallenge = ChallengeDetails & {
   topic: { slug: string; name: string | null; color: string | null };
 };
+
+/** A page for search engines. `updatedAt` is when editors last changed its content, in ISO 8601. */
+export type SitePage = { updatedAt: string | null } & (
+  | { kind: "start" | "about" }
+  | { kind: "topic" | "diploma" | "topicGroup"; slug: string }
+  | { kind: "challenge"; slug: string; topic: { slug: string } }
+);
 
 /** `topics` includes hidden ones; `pitchChallenges` does not. */
 export type Catalogue = {

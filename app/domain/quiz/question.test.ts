@@ -10,7 +10,7 @@ import {
   rightOption,
   toVerdict,
 } from "./question.ts";
-import { rightByGuessing, toPercentWrong, toSurprise, wrongByGuessing } from "./surprise.ts";
+import { rightByGuessing, toPercentWrong, toSurprise, wrongByGuessing } from "./question.ts";
 
 function questionWith(options: AnswerOption[]): Question {
   return questionOf("q", { options });

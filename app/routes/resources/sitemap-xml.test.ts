@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SitePage } from "~/domain/quiz/site-page.ts";
+import type { SitePage } from "~/domain/quiz/catalogue.ts";
 import { toSitemap } from "./sitemap-xml.ts";
 
 const ORIGIN = "https://quiz.example.org";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import type { SitePage } from "~/domain/quiz/site-page.ts";
+import type { SitePage } from "~/domain/quiz/catalogue.ts";
 import { diplomaPath, topicGroupPath } from "~/links/document-paths.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
 import { challengePath, pagePath, topicPath } from "~/links/paths.ts";

@@ -1,13 +1,65 @@
 import type { EpochMs } from "~/domain/clock.ts";
 import type { CacheSource } from "~/services/content/content-cache.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import type { LogBroken } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  keepFirstOfEach,
+  type LogBroken,
+  toEntries,
+  toLinkIds,
+} from "~/services/content/entry.server.ts";
 import { ListCache } from "~/services/content/list-cache.server.ts";
-import { createLogRefusal } from "~/services/content/log-broken.server.ts";
-import { type IndexEntry, type IndexKind, readIndex } from "~/services/content/read-index.server.ts";
+import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 import { indexByCode } from "../../../contracts/rules/codes.ts";
+import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
+import type { Log } from "../../../platform/log.ts";
+
+/** `spelledAs` is the space's own spelling if it differs from `name`; `challengeIds` are entry ids. */
+export type IndexEntry = {
+  id: string;
+  name: string;
+  spelledAs?: string;
+  isHidden?: true;
+  challengeIds?: readonly string[];
+};
+
+const NAME_READERS = { slug: readSlug, code: readCode, globalId: readGlobalId };
+type NameField = keyof typeof NAME_READERS;
+
+type IndexOptions = {
+  nameField: NameField;
+  pageSize: number;
+  filter?: Record<string, boolean>;
+  others?: string[];
+};
+
+// Page sizes: docs/product.md. A space may lack the fields in `others`.
+const KINDS = {
+  topic: { nameField: "slug", pageSize: 100, others: ["isHidden", "chapters"] },
+  topicGroup: { nameField: "slug", pageSize: 1000 },
+  challenge: { nameField: "slug", pageSize: 1000, filter: { "fields.published": true } },
+  event: { nameField: "code", pageSize: 1000 },
+  group: { nameField: "code", pageSize: 1000 },
+  question: { nameField: "globalId", pageSize: 500 },
+} satisfies Record<string, IndexOptions>;
+
+export type IndexKind = keyof typeof KINDS;
+
+type LogRefusal = (kind: IndexKind, fields: readonly string[]) => void;
+type Logs = { logBroken: LogBroken; logRefusal: LogRefusal };
+
+/** The field that is in addresses. */
+export function nameFieldOf(kind: IndexKind): NameField {
+  return KINDS[kind].nameField;
+}
+
+/** Null if no entry of the kind can have this name. */
+export function readName(kind: IndexKind, name: unknown): string | null {
+  return NAME_READERS[nameFieldOf(kind)](name);
+}
 
 const NAMED_BY_CODE = new Set(["event", "group"]);
 
@@ -31,4 +83,63 @@ export function createContentIndex(source: CacheSource, openSpace: OpenSpace, lo
 function indexByName(kind: string, entries: readonly IndexEntry[]) {
   const index = NAMED_BY_CODE.has(kind) ? indexByCode : indexBySpelling;
   return index(entries, ({ name }) => name);
+}
+
+/** In the space's default locale. Empty if the space has no such content type or field. */
+async function readIndex(space: SpaceReader, kind: IndexKind, logs: Logs): Promise<IndexEntry[]> {
+  const { nameField, others = [] }: IndexOptions = KINDS[kind];
+  const attempts = others.length > 0 ? [[nameField, ...others], [nameField]] : [[nameField]];
+  for (const fields of attempts) {
+    const entries = await listUnlessRefused(space, kind, fields, logs);
+    if (entries) return entries;
+  }
+  return [];
+}
+
+async function listUnlessRefused(
+  space: SpaceReader,
+  kind: IndexKind,
+  fields: readonly string[],
+  { logBroken, logRefusal }: Logs,
+): Promise<IndexEntry[] | null> {
+  const { nameField, pageSize, filter }: IndexOptions = KINDS[kind];
+  const select = ["sys.id", ...fields.map((field) => `fields.${field}`)].join(",");
+  const include = fields.includes("chapters") ? 1 : 0;
+  try {
+    const query = { content_type: kind, select, include, ...filter } as const;
+    const entries = await listEntries(space, pageSize, query);
+    return keepFirstOfEach(nameField, entries, logBroken).flatMap((entry) => toIndexEntry(entry, kind));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    logRefusal(kind, fields);
+    return null;
+  }
+}
+
+function toIndexEntry(from: Entry, kind: IndexKind): IndexEntry[] {
+  const given = from.fields[nameFieldOf(kind)];
+  const name = readName(kind, given);
+  if (name === null) return [];
+  const challengeIds = toEntries(from.fields.chapters).flatMap((chapter) =>
+    toLinkIds(chapter.fields.challenges),
+  );
+  return [
+    {
+      id: from.sys.id,
+      name,
+      ...(typeof given === "string" && given !== name && { spelledAs: given }),
+      ...(from.fields.isHidden === true && { isHidden: true }),
+      ...(challengeIds.length > 0 && { challengeIds }),
+    },
+  ];
+}
+
+function createLogRefusal(log: Log): LogRefusal {
+  const reported = new Set<string>();
+  return (kind, fields) => {
+    const what = `${kind}: ${fields.join(", ")}`;
+    if (reported.has(what)) return;
+    reported.add(what);
+    log.warn({ contentType: kind, fields }, "the space has no such content type or field");
+  };
 }

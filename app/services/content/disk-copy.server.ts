@@ -3,8 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { Settings } from "~/env.server.ts";
-import type { Copy } from "~/services/content/content-slots.server.ts";
 import type { Log } from "../../../platform/log.ts";
+
+/** `size` is in characters of JSON. */
+export type Copy<T> = { value: T; loadedAt: EpochMs; size: number };
 
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,6 @@
 import { BLOCKS } from "@contentful/rich-text-types";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type LogBroken } from "~/services/content/entry.server.ts";
-import { createLogBroken } from "~/services/content/log-broken.server.ts";
+import { createLogBroken, type LogBroken } from "~/services/content/entry.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { languageOfFallback, markLanguage } from "~/services/content/text-language.server.ts";
 import { toMisconception } from "~/services/content/to-misconception.server.ts";

@@ -1,6 +1,6 @@
 import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
+import type { IndexEntry } from "~/services/content/content-index.server.ts";
 import { type Entry, globalIdOf, toEntry } from "~/services/content/entry.server.ts";
-import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readSlug } from "../../../contracts/rules/field-values.ts";
 import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 

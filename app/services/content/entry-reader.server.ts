@@ -1,16 +1,16 @@
 import type { Locale } from "~/domain/locales.ts";
 import { type CacheSource, ContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import type { ContentIndex } from "~/services/content/content-index.server.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, type LogBroken, toEntry } from "~/services/content/entry.server.ts";
-import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
-import { readEntries } from "~/services/content/read-entries.server.ts";
 import {
   type IndexEntry,
   type IndexKind,
   nameFieldOf,
   readName,
-} from "~/services/content/read-index.server.ts";
+} from "~/services/content/content-index.server.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { type Entry, type LogBroken, toEntry } from "~/services/content/entry.server.ts";
+import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
+import { readEntries } from "~/services/content/read-entries.server.ts";
 import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 
 /** Of links: the deepest are pictures of answers: those of a topic's test or a challenge's combo (1), then questions (2), then answers (3). */

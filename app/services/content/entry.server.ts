@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readGlobalId } from "../../../contracts/rules/field-values.ts";
+import type { Log } from "../../../platform/log.ts";
 
 /* Lenient, because another space may lack fields. An unresolved link has no `fields`. */
 const entry = z.looseObject({
@@ -55,4 +56,19 @@ export function keepFirstOfEach(field: string, entries: readonly Entry[], logBro
     if (value === undefined || firstId === undefined) return firstIds.set(value, entry.sys.id);
     return firstId !== entry.sys.id && logBroken(entry, `the ${field} of another entry`);
   });
+}
+
+const MAX_REPORTED = 10_000;
+
+/** Logs each fault of an entry once. */
+export function createLogBroken(log: Log): LogBroken {
+  const reported = new Set<string>();
+  return ({ sys }, why) => {
+    const key = `${sys.id} ${why}`;
+    if (!reported.has(key) && reported.size < MAX_REPORTED) {
+      reported.add(key);
+      log.warn({ entry: sys.id, contentType: sys.contentType?.sys.id, why }, "content left out");
+    }
+    return null;
+  };
 }

@@ -3,6 +3,7 @@ import type { Catalogue, PitchChallenge, TopicList, TopicSummary } from "~/domai
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 import { isReserved, toAskedTests } from "../../../contracts/rules/reserved-words.ts";
+import type { IndexEntry } from "./content-index.server.ts";
 import {
   type Entry,
   keepFirstOfEach,
@@ -17,7 +18,6 @@ import { logReservedIn } from "./log-reserved.server.ts";
 import { inlineMarkdown } from "./markup.server.ts";
 import { type CountingEntry, readCountingEntries } from "./read-counting-entries.server.ts";
 import { readEntries } from "./read-entries.server.ts";
-import type { IndexEntry } from "./read-index.server.ts";
 import type { SpaceReader } from "./space-reader.server.ts";
 import { markLanguage } from "./text-language.server.ts";
 import { toChallengeDetails } from "./to-challenge.server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createLogBroken } from "~/services/content/log-broken.server.ts";
+import { createLogBroken } from "~/services/content/entry.server.ts";
 import { toChartMarks } from "~/services/content/to-chart-marks.server.ts";
 import { recordLog } from "../../../tests/mocks/recorded-log.ts";
 

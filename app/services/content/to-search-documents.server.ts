@@ -1,9 +1,9 @@
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { NamedTopic, SearchDocument } from "~/domain/search/search-document.ts";
+import type { IndexEntry } from "~/services/content/content-index.server.ts";
 import { type Entry, type LogBroken, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";
 import { inlineMarkdown, textOfHtml } from "~/services/content/markup.server.ts";
-import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 
 export type SearchedQuestion = {

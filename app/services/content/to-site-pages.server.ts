@@ -1,5 +1,6 @@
 import type { Catalogue, TopicSummary } from "~/domain/quiz/catalogue.ts";
-import type { SitePage } from "~/domain/quiz/site-page.ts";
+import type { SitePage } from "~/domain/quiz/catalogue.ts";
+import type { IndexEntry } from "~/services/content/content-index.server.ts";
 import {
   type Entry,
   type LogBroken,
@@ -8,7 +9,6 @@ import {
   toLinkIds,
 } from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";
-import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { readSlug } from "../../../contracts/rules/field-values.ts";
 import { isReserved } from "../../../contracts/rules/reserved-words.ts";

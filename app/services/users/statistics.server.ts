@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { AnswerStatistics } from "~/domain/quiz/surprise.ts";
+import type { AnswerStatistics } from "~/domain/quiz/question.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Question } from "~/domain/quiz/question.ts";
+import { rightByGuessing } from "~/domain/quiz/question.ts";
 import { type Results, summarize } from "~/domain/quiz/round.ts";
-import { rightByGuessing } from "~/domain/quiz/surprise.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventCompletedPath } from "~/links/document-paths.ts";
 import { readExplanation, readVerdict } from "~/quiz/show.server.ts";
