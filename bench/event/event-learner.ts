@@ -9,30 +9,33 @@ export type Habits = {
   reloads: boolean;
 };
 
-/** Answers each question, counted from 0, after its `turn`. Returns how many milliseconds each accepted answer took. */
+/** Of an accepted answer, in milliseconds of `performance.now()`. */
+export type Answer = { sentMs: number; acceptedMs: number };
+
+/** Answers each question, counted from 0, after its `turn`. */
 export async function takeEvent(
   origin: string,
   code: string,
   habits: Habits,
   turn: (question: number) => Promise<void>,
-): Promise<number[]> {
+): Promise<Answer[]> {
   const visitor = new Visitor(origin);
   const landing = await visitor.read(`/e/${code}`);
-  const answersMs: number[] = [];
+  const answers: Answer[] = [];
   let path = valueOf(landing, new RegExp(`href="(/e/${code}/[^"]+)"`));
   for (let question = 0; !COMPLETED.test(path); question += 1) {
     if (habits.reloads) await visitor.read(path);
     const form = toForm(await visitor.read(path), question);
     await turn(question);
-    const begin = performance.now();
+    const sentMs = performance.now();
     const replies = [visitor.post(path, form), ...(habits.doubleClicks ? [visitor.post(path, form)] : [])];
     const [next = ""] = await Promise.all(replies);
-    answersMs.push(performance.now() - begin);
+    answers.push({ sentMs, acceptedMs: performance.now() });
     if (next === path) throw new Error(`The answer at ${path} led nowhere.`);
     path = next;
   }
   await visitor.read(path);
-  return answersMs;
+  return answers;
 }
 
 function toForm(page: string, question: number): URLSearchParams {

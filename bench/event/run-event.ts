@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Visitor } from "../visitor.ts";
-import { takeEvent } from "./event-learner.ts";
+import type { Visitor } from "../visitor.ts";
+import { type Answer, takeEvent } from "./event-learner.ts";
 
 type Options = {
   origin: string;
   code: string;
-  key: string;
+  /** May read the presenter's page. */
+  presenter: Visitor;
   learners: number;
   questions: number;
   seconds: number;
@@ -19,34 +20,79 @@ export type EventReport = {
   participants: number;
   finished: number;
   answersMs: readonly number[];
+  /** From the reply to an answer until the presenter's page counts it. */
+  shownMs: readonly number[];
   tookMs: number;
 };
 
+/** As often as the page's script. */
+const READ_EVERY_MS = 1_500;
+/** A room's page tells no counts before. */
+const FIRST_COUNT = 3;
+
 /** Learners take an event and start one after the other. A fourth of them double-click, a fifth reload every question. */
 export async function runEvent(options: Options): Promise<EventReport> {
-  const { origin, code, learners, questions, seconds } = options;
-  const begin = performance.now();
-  const taken = await Promise.all(
-    Array.from({ length: learners }, (_, index) => {
-      const habits = { doubleClicks: index % 4 === 0, reloads: index % 5 === 0 };
-      const turn = (question: number) =>
-        waitUntil(begin, (seconds * 1000 * (question + index / learners)) / questions);
-      return takeEvent(origin, code, habits, turn);
-    }),
-  );
-  const tookMs = performance.now() - begin;
-  const answersMs = taken.flat();
-  return { learners, sent: answersMs.length, answersMs, tookMs, ...(await readRoom(options)) };
+  const { learners } = options;
+  const beginMs = performance.now();
+  const taking = Promise.all(Array.from({ length: learners }, (_, index) => learn(options, beginMs, index)));
+  const [taken, readings] = await Promise.all([taking, watchFirstQuestion(options, taking)]);
+  const tookMs = Math.max(...taken.flat().map(({ acceptedMs }) => acceptedMs)) - beginMs;
+  const answersMs = taken.flat().map(({ sentMs, acceptedMs }) => acceptedMs - sentMs);
+  const acceptedMs = taken.map(([first]) => first?.acceptedMs ?? 0);
+  const shownMs = untilShown(acceptedMs, readings);
+  return { learners, sent: answersMs.length, answersMs, shownMs, tookMs, ...(await readRoom(options)) };
 }
 
-async function waitUntil(begin: number, afterMs: number): Promise<void> {
-  await wait(Math.max(0, begin + afterMs - performance.now()));
+/** What the page said and when. */
+type Reading = { count: number; readMs: number };
+
+/** How long each answer waited for the first page that counts it; Infinity if none does. */
+export function untilShown(acceptedMs: readonly number[], readings: readonly Reading[]): number[] {
+  return acceptedMs
+    .toSorted((a, b) => a - b)
+    .map((accepted, index) => {
+      const shown = readings.find(({ count }) => count >= Math.max(index + 1, FIRST_COUNT));
+      return Math.max(0, (shown?.readMs ?? Infinity) - accepted);
+    })
+    .slice(FIRST_COUNT - 1);
 }
 
-async function readRoom({ origin, code, key, questions }: Options) {
-  const presenter = new Visitor(origin);
+function learn(
+  { origin, code, learners, questions, seconds }: Options,
+  beginMs: number,
+  index: number,
+): Promise<Answer[]> {
+  const habits = { doubleClicks: index % 4 === 0, reloads: index % 5 === 0 };
+  const turn = (question: number) =>
+    waitUntil(beginMs + (seconds * 1000 * (question + index / learners)) / questions);
+  return takeEvent(origin, code, habits, turn);
+}
+
+async function waitUntil(timeMs: number): Promise<void> {
+  await wait(Math.max(0, timeMs - performance.now()));
+}
+
+/** Reads once more after the last answer. Like the page's script, it waits for the next reading if one fails. */
+async function watchFirstQuestion(
+  { code, presenter }: Options,
+  taking: Promise<unknown>,
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  const state = { isOver: false };
+  const end = () => void (state.isOver = true);
+  taking.then(end, end);
+  for (let isLast = false; !isLast;) {
+    isLast = state.isOver;
+    const page = await presenter.read(`/e/${code}/present?show=1`).catch(() => "");
+    const [count = 0] = numbersIn(page);
+    readings.push({ count, readMs: performance.now() });
+    await wait(READ_EVERY_MS);
+  }
+  return readings;
+}
+
+async function readRoom({ code, presenter, questions }: Options) {
   const path = `/e/${code}/present`;
-  await presenter.read(`${path}?key=${encodeURIComponent(key)}`, 303);
   const [participants = 0, finished = 0] = numbersIn(await presenter.read(path));
   let stored = 0;
   for (let question = 1; question <= questions; question += 1) {

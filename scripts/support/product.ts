@@ -15,6 +15,7 @@ const READY_TIMEOUT_MS = 120_000;
 
 export type Product = {
   readonly origin: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -46,7 +47,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     await stop();
     throw error;
   });
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: `http://127.0.0.1:${port}`, dataDir, stop };
 }
 
 /** Without the variables that configure the product. */

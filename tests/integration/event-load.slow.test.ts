@@ -1,25 +1,18 @@
 import { expect, it } from "vitest";
+import { openContentEvent, openRoom } from "../../bench/event/open-event.ts";
 import { runEvent } from "../../bench/event/run-event.ts";
-import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { startProduct } from "../../scripts/support/product.ts";
-import { JWT_SECRET } from "../../scripts/support/product.ts";
+import { type Product, startProduct } from "../../scripts/support/product.ts";
 
-it("a room of 20 loses no answer and doubles none", async () => {
+it.each([
+  ["an event", openContentEvent],
+  ["a teacher's room", (product: Product) => openRoom(product, "health")],
+])("a class of 20 loses no answer in %s and doubles none", async (_, open) => {
   const product = await startProduct();
   try {
-    const {
-      answersMs: _answersMs,
-      tookMs: _tookMs,
-      ...counts
-    } = await runEvent({
-      origin: product.origin,
-      code: "aurora",
-      key: createEventKeys([JWT_SECRET]).createKey("aurora"),
-      questions: 10,
-      learners: 20,
-      seconds: 5,
-    });
-    expect(counts).toEqual({ learners: 20, participants: 20, finished: 20, sent: 200, stored: 200 });
+    const event = await open(product);
+    const counts = await runEvent({ ...event, origin: product.origin, learners: 20, seconds: 5 });
+    const sent = 20 * event.questions;
+    expect(counts).toMatchObject({ learners: 20, participants: 20, finished: 20, sent, stored: sent });
   } finally {
     await product.stop();
   }

@@ -1,4 +1,5 @@
-const EVERY_MS = 3000;
+/** An answer is on the page within 2 seconds. */
+const EVERY_MS = 1500;
 /** As the arrows on the buttons point. */
 const [ONWARD, BACKWARD] = document.dir === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
 const KEYS = { [ONWARD]: "next", PageDown: "next", [BACKWARD]: "back", PageUp: "back" };
