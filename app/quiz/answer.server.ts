@@ -45,7 +45,7 @@ export async function submitAnswer(
 }
 
 /** @returns the path of the page with the verdict, or with the alert that the answer is not saved */
-export async function leadOn(
+export async function pathAfterAnswer(
   context: Context,
   asked: AskedQuestion,
   submitted: Exclude<Submitted, { kind: "missing" }>,

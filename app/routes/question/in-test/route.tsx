@@ -5,7 +5,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { KioskMode } from "~/links/page-contexts.ts";
 import { embedThisPath } from "~/links/single-paths.ts";
-import { leadOn, respondChoiceMissing, submitAnswer } from "~/quiz/answer.server.ts";
+import { pathAfterAnswer, respondChoiceMissing, submitAnswer } from "~/quiz/answer.server.ts";
 import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/ask.server.ts";
 import { QuestionPart } from "~/quiz/question.island.tsx";
 import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireAskedQuestion(args);
   const submitted = await submitAnswer(context, asked, await readForm(request));
   if (submitted.kind === "missing") return respondChoiceMissing();
-  return seeOther(await leadOn(context, asked, submitted));
+  return seeOther(await pathAfterAnswer(context, asked, submitted));
 }
 
 export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {

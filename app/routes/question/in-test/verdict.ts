@@ -1,6 +1,6 @@
 import { readForm } from "~/http/http.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
-import { leadOn, submitAnswer } from "~/quiz/answer.server.ts";
+import { pathAfterAnswer, submitAnswer } from "~/quiz/answer.server.ts";
 import { requireAskedQuestion } from "~/quiz/ask.server.ts";
 import { readVerdictTexts } from "~/quiz/show.server.ts";
 import { toTestFeedback } from "~/quiz/show-in-test.server.ts";
@@ -25,6 +25,6 @@ export async function action(args: Route.ActionArgs) {
     submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
   const reply: VerdictResponse = isShownInPlace
     ? { feedback: toTestFeedback({ ...asked, round: submitted.round }, submitted.answered, texts) }
-    : { to: await leadOn(context, asked, submitted) };
+    : { to: await pathAfterAnswer(context, asked, submitted) };
   return Response.json(reply, { headers: { "Cache-Control": "no-store" } });
 }
