@@ -138,12 +138,12 @@ const STATEMENT = {
   ), round as (
     insert into diploma_rounds as existing
     select user_uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by,
-      ${matters("attempt", "attempt.right_questions")}
+      ${isUnsurpassed("attempt", "attempt.right_questions")}
     from attempt
     on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
       right_questions = existing.right_questions || excluded.right_questions,
       ended_by = excluded.ended_by,
-      matters = ${matters("existing", "(existing.right_questions || excluded.right_questions)")}
+      matters = ${isUnsurpassed("existing", "(existing.right_questions || excluded.right_questions)")}
     where existing.ended_by is null and not existing.right_questions @> array(select question_global_id from stored)
     returning user_uuid, topic_global_id, test_global_id, test_round, right_questions, matters
   ), surpassed as (
@@ -222,7 +222,7 @@ function storeSql({ incoming, counts }: Source, condition = ""): string {
 }
 
 /** SQL: no other round of the test has all these right questions. `one` is the round's alias. */
-function matters(one: string, rightQuestions: string): string {
+function isUnsurpassed(one: string, rightQuestions: string): string {
   return `not exists (
     select from diploma_rounds as other where other.user_uuid = ${one}.user_uuid and other.matters
       and other.topic_global_id = ${one}.topic_global_id and other.test_global_id = ${one}.test_global_id
