@@ -21,7 +21,7 @@ import { createLog } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { createRequestMeasures } from "../../platform/metrics.ts";
 
-type Outside = {
+type Overrides = {
   site?: Site;
   fetch?: typeof fetch;
   contentAdapter?: ContentAdapter;
@@ -35,10 +35,15 @@ type Chance = { uuid: () => string; bytes: (count: number) => Buffer };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** @throws ConfigurationError for a setting that names a file that cannot be read */
-export async function createServices(settings: Settings, outside: Outside = {}) {
-  const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
-  const { site = SHIPPED_SITE } = outside;
-  const log = createLog("web", settings.LOG_LEVEL, { to: outside.logTo, mixin: traceFields });
+export async function createServices(settings: Settings, overrides: Overrides = {}) {
+  const {
+    fetch = globalThis.fetch,
+    clock = machineClock,
+    chance = MACHINE_CHANCE,
+    contentAdapter,
+  } = overrides;
+  const { site = SHIPPED_SITE } = overrides;
+  const log = createLog("web", settings.LOG_LEVEL, { to: overrides.logTo, mixin: traceFields });
   const metrics = await createMetrics("web", settings.METRICS_PORT !== undefined);
   const reporter = toReporterSettings(settings);
   const content = createContent(settings, { log, metrics, clock, fetch, contentAdapter });

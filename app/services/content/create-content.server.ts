@@ -27,7 +27,7 @@ import { toQuestion } from "./to-question.server.ts";
 import { toTopic } from "./to-topic.server.ts";
 import { createWebhook } from "./webhook.server.ts";
 
-type Outside = {
+type Overrides = {
   log: Log;
   metrics: Metrics;
   clock: Clock;
@@ -42,9 +42,9 @@ const MAX_LOAD_MS = 120_000;
 export type Content = ReturnType<typeof createContent>;
 
 /** Every function throws ContentUnavailable if it has nothing to return. */
-export function createContent(settings: Settings, outside: Outside) {
-  const source = createCacheSource(settings, outside);
-  const logBroken = createLogBroken(outside.log);
+export function createContent(settings: Settings, overrides: Overrides) {
+  const source = createCacheSource(settings, overrides);
+  const logBroken = createLogBroken(overrides.log);
   const openSpace = createOpenSpace(source);
   const index = createContentIndex(source, openSpace, logBroken);
   const read = { source, openSpace, index, logBroken };
@@ -75,7 +75,7 @@ export function createContent(settings: Settings, outside: Outside) {
     findSpelling: (kind: IndexKind, name: string) => findSpelling(index, kind, name),
     findCode: createCodeSearch(index),
     listPopulationCategories: createCategoryList(read),
-    openMedia: createMedia(settings.contentful, { ...read, fetch: outside.fetch }),
+    openMedia: createMedia(settings.contentful, { ...read, fetch: overrides.fetch }),
     takeWebhook: createWebhook(settings, source),
 
     /** Loads the start pages with a client of its own, so that no visitor waits. */
@@ -86,9 +86,9 @@ export function createContent(settings: Settings, outside: Outside) {
 
     /** What is wrong with the space and what is served meanwhile, in words. Null if the space responds. */
     async describeFault(): Promise<string | null> {
-      const fault = await findSpaceFault(settings, outside.contentAdapter);
+      const fault = await findSpaceFault(settings, overrides.contentAdapter);
       const catalogue = () =>
-        catalogues.read(DEFAULT_LOCALE, loadCatalogue(DEFAULT_LOCALE), outside.clock() + AT_ONCE_MS);
+        catalogues.read(DEFAULT_LOCALE, loadCatalogue(DEFAULT_LOCALE), overrides.clock() + AT_ONCE_MS);
       return fault && `${fault}. ${await describeService(catalogue)}`;
     },
 
@@ -108,7 +108,7 @@ async function describeService(readAtOnce: () => Promise<unknown>): Promise<stri
 
 export function createCacheSource(
   settings: Settings,
-  { log, metrics, clock, contentAdapter }: Outside,
+  { log, metrics, clock, contentAdapter }: Overrides,
 ): CacheSource {
   const clients = createContentClients(settings.contentful, contentAdapter);
   const measures = createContentMeasures(metrics, clock);

@@ -24,10 +24,13 @@ export type Media = MediaResponse & { contentType: string; isFallback: boolean }
 /** The parameters of a file's address. */
 export type MediaAddress = { locale: Locale; asset: string; file: string };
 
-type Outside = { source: CacheSource; openSpace: OpenSpace; logBroken: LogBroken; fetch: typeof fetch };
+type Overrides = { source: CacheSource; openSpace: OpenSpace; logBroken: LogBroken; fetch: typeof fetch };
 
 /** Null for an unknown file or rendition. The download ends with the request. */
-export function createMedia(host: Settings["contentful"], { source, openSpace, logBroken, fetch }: Outside) {
+export function createMedia(
+  host: Settings["contentful"],
+  { source, openSpace, logBroken, fetch }: Overrides,
+) {
   const files = new ListCache<MediaFile>("assets", source);
   const resizePicture = createPictureResizer((url) => downloadPicture(url, fetch), source.log);
 

@@ -15,7 +15,7 @@ import type { Metrics } from "../../../platform/metrics.ts";
 const MAX_CLAIMS = 1_000;
 const CLAIM_MS = 60_000;
 
-type Outside = {
+type Overrides = {
   baseUrl: string;
   isReadOnly?: boolean;
   fetch: typeof fetch;
@@ -24,7 +24,7 @@ type Outside = {
   metrics: Metrics;
 };
 
-export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics }: Outside): UserApi {
+export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics }: Overrides): UserApi {
   const measures = createUserApiMeasures(metrics);
   const breaker = createBreaker(undefined, () => {
     measures.countOpening();

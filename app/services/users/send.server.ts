@@ -15,9 +15,9 @@ export type ApiRequest = {
 
 export const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
-type Outside = { baseUrl: string; fetch: typeof fetch; breaker: Breaker; measures: UserApiMeasures };
+type Overrides = { baseUrl: string; fetch: typeof fetch; breaker: Breaker; measures: UserApiMeasures };
 
-export function createSend({ baseUrl, fetch, breaker, measures }: Outside) {
+export function createSend({ baseUrl, fetch, breaker, measures }: Overrides) {
   const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
   return async ({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> => {
     const call = `${method} ${path.split("/", 2).join("/")}`;
