@@ -5,15 +5,15 @@ import { endOnSignal, listen } from "./platform/listen.ts";
 import { listenForMetrics } from "./platform/metrics-server.ts";
 import { exitOnStartError } from "./platform/start-error.ts";
 import { handleRequests } from "./server/create-app.ts";
-import { startWeb } from "./server/start-web.ts";
+import { startLiveApp } from "./server/start-live-app.ts";
 
 await exitOnStartError(async () => {
   const server = createServer(REQUEST_LIMITS);
-  const web = await startWeb(server);
-  const { settings, metrics, content } = web.services;
+  const live = await startLiveApp(server);
+  const { settings, metrics, content } = live.services;
   const { HOST: host, PORT } = settings;
   const stopping = new AbortController();
-  handleRequests(server, web, stopping.signal, followUserApi());
+  handleRequests(server, live, stopping.signal, followUserApi());
   await listenForMetrics(metrics, { host: settings.metricsHost, port: settings.METRICS_PORT });
   const port = await listen(server, { host, port: PORT, names: ["HOST", "PORT"] });
   if (!tellParent({ type: "ready", port })) console.log(`Vidare is on http://${host}:${port}`);

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
 import { errorPage } from "./error-pages.ts";
 import type { Env } from "./record-request.ts";
-import type { Web } from "./start-web.ts";
+import type { LiveApp } from "./start-live-app.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
@@ -32,7 +32,7 @@ export function maxBodyBytes({ url }: IncomingMessage, hasWebhook: boolean): num
 
 type RequestOrigin = { protocol: string; host: string };
 
-export function refuseCrossSitePosts({ build, services }: Web): MiddlewareHandler<Env> {
+export function refuseCrossSitePosts({ build, services }: LiveApp): MiddlewareHandler<Env> {
   const site = new URL(services.settings.publicOrigin);
   return async ({ env: { incoming } }, next) => {
     const isEmbedPage = () => build.embedOf((incoming.url ?? "").replace(/\?.*$/s, "")) !== null;

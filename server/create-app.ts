@@ -9,7 +9,7 @@ import { BODY_REFUSALS, errorPage, refuseTunnels, refuseUnreadable, sendErrorPag
 import { preview } from "./preview.ts";
 import { reactRouterHandler } from "./react-router-handler.ts";
 import { type Env, recordRequest } from "./record-request.ts";
-import type { Web } from "./start-web.ts";
+import type { LiveApp } from "./start-live-app.ts";
 import { files } from "./static-files.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -20,26 +20,26 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /** The way of a request, from the socket to a page's loader. Each step may end it. @param isStarted whether all parts have been ready once */
 export function handleRequests(
   server: Server,
-  web: Web,
+  live: LiveApp,
   stopping: AbortSignal,
   isStarted: () => boolean = () => true,
 ): void {
-  const { services } = web;
+  const { services } = live;
   const { settings } = services;
 
   const onSocket = [
-    record(web, stopping), // a trace for all logs, one line, the measures
+    record(live, stopping), // a trace for all logs, one line, the measures
     boundBody(settings), // read whole, because a reader that stops early breaks the connection
     refuse(() => !stopping.aborted && isStarted()), // malformed messages, and /readyz while this process drains
   ];
 
-  const siteIcon = async () => (await web.current()).services.siteFiles.touchIcon;
+  const siteIcon = async () => (await live.newest()).services.siteFiles.touchIcon;
   const app = new Hono<Env>();
-  app.use(files(web.serveFile, siteIcon)); // the build's files, which need no cookies, and the site's own icon
-  if (settings.isPreview) app.use(preview(web)); // drafts are for those with the password
-  app.use(refuseCrossSitePosts(web)); // before React Router, which refuses them without words
+  app.use(files(live.serveFile, siteIcon)); // the build's files, which need no cookies, and the site's own icon
+  if (settings.isPreview) app.use(preview(live)); // drafts are for those with the password
+  app.use(refuseCrossSitePosts(live)); // before React Router, which refuses them without words
   app.use(compression(settings)); // after it is known that no secret can be told by the length
-  app.use(reactRouterHandler(web)); // React Router, with these middlewares:
+  app.use(reactRouterHandler(live)); // React Router, with these middlewares:
   //   app/root.tsx: the route taken, the headers of each response, retired paths and redirects
   //   app/document/pages.tsx: sessions, language, visit, lifetime in caches, who calls the user API
 
@@ -63,7 +63,7 @@ export function handleRequests(
   refuseUnreadable(server, services);
 }
 
-function record({ build, services }: Web, stopping: AbortSignal): Step {
+function record({ build, services }: LiveApp, stopping: AbortSignal): Step {
   const isSecure = services.settings.publicOrigin.startsWith("https:");
   return (next) => (req, res) =>
     whenSocketIsAssigned(res, () => {
@@ -75,7 +75,7 @@ function record({ build, services }: Web, stopping: AbortSignal): Step {
     });
 }
 
-function boundBody({ CONTENT_WEBHOOK_SECRET }: Web["services"]["settings"]): Step {
+function boundBody({ CONTENT_WEBHOOK_SECRET }: LiveApp["services"]["settings"]): Step {
   const hasWebhook = CONTENT_WEBHOOK_SECRET !== undefined;
   return (next) => withBoundedBody(next, (req) => maxBodyBytes(req, hasWebhook), BODY_REFUSALS);
 }

@@ -5,7 +5,7 @@ import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
 import { visitorAddress } from "../platform/addresses.ts";
 import { errorPage } from "./error-pages.ts";
 import type { Env } from "./record-request.ts";
-import type { Web } from "./start-web.ts";
+import type { LiveApp } from "./start-live-app.ts";
 
 const PROBES = new Set<string>([`/${RESOURCE_PATHS.healthz}`, `/${RESOURCE_PATHS.readyz}`]);
 const NEVER_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -14,9 +14,9 @@ const LATER = { "Retry-After": "600" };
 const PASSWORD_REQUEST = { "WWW-Authenticate": 'Basic realm="Preview", charset="UTF-8"' };
 
 /** Drafts are for those with the password, and no cache or search engine keeps them. */
-export function preview(web: Web): MiddlewareHandler<Env> {
+export function preview(live: LiveApp): MiddlewareHandler<Env> {
   return async (context, next) => {
-    const refusal = PROBES.has(context.req.path) ? null : checkPassword(web, context);
+    const refusal = PROBES.has(context.req.path) ? null : checkPassword(live, context);
     if (refusal) return refusal;
     await next();
     for (const [name, value] of Object.entries(NEVER_KEPT)) context.header(name, value);
@@ -25,7 +25,7 @@ export function preview(web: Web): MiddlewareHandler<Env> {
 }
 
 /** Null if the visitor may see drafts. */
-function checkPassword({ services }: Web, { req, env }: Context<Env>): Response | null {
+function checkPassword({ services }: LiveApp, { req, env }: Context<Env>): Response | null {
   const { TRUST_PROXY, CONTENT_PREVIEW_PASSWORD: password } = services.settings;
   if (password === undefined) return null;
   const guesses = services.limits.previewPasswords;

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import { visitorAddress } from "../platform/addresses.ts";
 import { type Env, NO_ROUTE } from "./record-request.ts";
-import type { Web } from "./start-web.ts";
+import type { LiveApp } from "./start-live-app.ts";
 
 export function reactRouterHandler({
   services: { settings, log, reportError },
-  current,
-}: Web): MiddlewareHandler<Env> {
+  newest,
+}: LiveApp): MiddlewareHandler<Env> {
   const { origin } = new URL(settings.publicOrigin);
   return async ({ req, env: { incoming, outgoing } }) => {
     const { record } = incoming;
-    const { build, services } = await current();
+    const { build, services } = await newest();
     const address = visitorAddress(incoming, settings.TRUST_PROXY);
     const { response, route } = await build.respond(
       toRequest(req.raw, `${origin}${incoming.url}`),

@@ -40,7 +40,7 @@ export async function startSources(server: Server, { parseBuild, readSite, start
     build: first,
     services: await owned.services,
     serveFile,
-    async current() {
+    async newest() {
       const build = await load();
       if (build.createServices !== owned.build.createServices) renew(build);
       return { build, services: await owned.services };

@@ -4,7 +4,7 @@ import { generatePath } from "react-router";
 import type { Services } from "../../app/services/create-services.server.ts";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 import { handleRequests } from "../../server/create-app.ts";
-import { type Build, loadBuild, toWeb } from "../../server/start-web.ts";
+import { type Build, loadBuild, toLiveApp } from "../../server/start-live-app.ts";
 import type { MemoryNetwork } from "./memory-network.ts";
 import { sendRequest, VISITOR_ADDRESS } from "./send-request.ts";
 
@@ -51,7 +51,7 @@ export async function startWeb(
   const services = replace(await build.createServices(settings, { logTo, site, ...network }));
   // Node's own limit would refuse the long headers before the pages see them.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  handleRequests(server, toWeb({ build, services }), new AbortController().signal);
+  handleRequests(server, toLiveApp({ build, services }), new AbortController().signal);
   server.listen(0, VISITOR_ADDRESS);
   await once(server, "listening");
   const address = server.address();

@@ -9,8 +9,9 @@ import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
 export type Build = typeof import("./react-router.ts");
 
-export type Running = { build: Build; services: Services };
-export type Web = Running & { serveFile: ServeFile; current: () => Promise<Running> };
+export type AppVersion = { build: Build; services: Services };
+/** What was started, and how to get the newest version: in development, code and content change while the server runs. */
+export type LiveApp = AppVersion & { serveFile: ServeFile; newest: () => Promise<AppVersion> };
 
 const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
 const CLIENT_FOLDER = join(import.meta.dirname, "../build/client");
@@ -25,7 +26,7 @@ const buildModule = z.custom<Build>(
 );
 
 /** @throws {StartError} for a setting or a file that an operator can mend */
-export async function startWeb(server: Server): Promise<Web> {
+export async function startLiveApp(server: Server): Promise<LiveApp> {
   if (process.env.NODE_ENV === "development")
     return startSources(server, {
       parseBuild: (module) => buildModule.parse(module),
@@ -33,15 +34,15 @@ export async function startWeb(server: Server): Promise<Web> {
       startServices,
     });
   const [build, site] = await Promise.all([loadBuild(), readOwnSite()]);
-  return toWeb({ build, services: await startServices(build, site) });
+  return toLiveApp({ build, services: await startServices(build, site) });
 }
 
 export async function loadBuild(file: string = BUILD_FILE): Promise<Build> {
   return buildModule.parse(await import(file));
 }
 
-export function toWeb(running: Running): Web {
-  return { ...running, serveFile: serveStaticFiles(CLIENT_FOLDER), current: () => Promise.resolve(running) };
+export function toLiveApp(started: AppVersion): LiveApp {
+  return { ...started, serveFile: serveStaticFiles(CLIENT_FOLDER), newest: () => Promise.resolve(started) };
 }
 
 function startServices({ createServices, parseEnv }: Build, site: Site): Promise<Services> {
