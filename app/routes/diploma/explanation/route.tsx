@@ -66,7 +66,7 @@ export default function DiplomaExplanationPage({ loaderData }: Route.ComponentPr
       <Explanation
         title={t("diplomaTest.questionTitle", { position: header.position, topic })}
         {...view}
-        actions={<WayOn onward={onward} asksFirst={asksFirst} startTo={header.closeTo} />}
+        actions={<NextStep onward={onward} asksFirst={asksFirst} startTo={header.closeTo} />}
       />
     </QuizShell>
   );
@@ -82,9 +82,9 @@ function toOnward(asked: AskedInDiploma) {
 /** "end": nothing is left to ask. */
 type Onward = { kind: "question" | "failed" | "end"; to: EnglishPath };
 
-type WayOnProps = { onward: Onward; asksFirst: boolean; startTo: EnglishPath };
+type NextStepProps = { onward: Onward; asksFirst: boolean; startTo: EnglishPath };
 
-function WayOn({ onward: { kind, to }, asksFirst, startTo }: WayOnProps) {
+function NextStep({ onward: { kind, to }, asksFirst, startTo }: NextStepProps) {
   const { t } = useTranslation();
   if (kind === "failed") {
     return (
