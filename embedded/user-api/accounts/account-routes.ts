@@ -9,7 +9,7 @@ import type { Bearer } from "../http/access-tokens.ts";
 import { BEARER_FAILURES, BEARER_ONLY, json, LIMIT_FAILURE } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { lockActiveSessionOrThrow, requireActiveSession, requireCaller } from "../users/access.ts";
+import { lockActiveSessionOrThrow, requireActiveSession, requireLoggedIn } from "../users/access.ts";
 import { lockUsers, toUser } from "../users/users.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 
@@ -21,11 +21,11 @@ export function accountRoutes(services: Services): OpenAPIHono {
   const exports = new BoundedQueue(1, MAX_WAITING_EXPORTS, MAX_EXPORT_WAIT_MS);
   const routes = createRouter();
   routes.openapi(getMe, async (c) => {
-    const { user } = await requireCaller(c, services);
+    const { user } = await requireLoggedIn(c, services);
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(getExport, async (c) => {
-    const { user, bearer } = await requireCaller(c, services);
+    const { user, bearer } = await requireLoggedIn(c, services);
     await services.limits.exports.consume(user.uuid);
     const contentIndex = services.content.current();
     const exporter = { bearer, now: services.clock(), contentIndex };
@@ -33,7 +33,7 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
   });
   routes.openapi(postDelete, async (c) => {
-    const { bearer } = await requireCaller(c, services);
+    const { bearer } = await requireLoggedIn(c, services);
     await deleteAccount(services.db, bearer, services.clock());
     services.accountEvents.log("account_deleted", bearer.uuid);
     return c.json({ result: "OK" as const }, 200);

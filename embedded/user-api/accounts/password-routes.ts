@@ -21,7 +21,7 @@ import { enqueueMail } from "../mail/mail-queue.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import type { Language } from "../texts/language.ts";
-import { lockActiveSessionOrThrow, requireCaller } from "../users/access.ts";
+import { lockActiveSessionOrThrow, requireLoggedIn } from "../users/access.ts";
 import { enqueueTokenMail, revokeTokenMails } from "./mail-tokens.ts";
 import { requireValidPassword } from "./passwords.ts";
 import { endOtherSessions } from "./sessions.ts";
@@ -30,7 +30,7 @@ import { findAccount, forgetFailedLogins } from "./verify-credentials.ts";
 export function passwordRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
-    const { user, bearer } = await requireCaller(c, services);
+    const { user, bearer } = await requireLoggedIn(c, services);
     const request = c.req.valid("json");
     requireValidPassword({ ...request, email: user.email ?? undefined }, services.site());
     await services.limits.passwordChanges.consume(user.uuid);

@@ -15,7 +15,7 @@ import { enqueueMail } from "../mail/mail-queue.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import type { Language } from "../texts/language.ts";
-import { lockActiveSessionOrThrow, requireCaller, requireUser } from "../users/access.ts";
+import { lockActiveSessionOrThrow, requireLoggedIn, requireUser } from "../users/access.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { revokeTokenMails } from "./mail-tokens.ts";
 import { claimEmail } from "./register-user.ts";
@@ -66,7 +66,7 @@ async function updateByRequest(c: Context, services: Services, request: UpdateRe
   const { user_uuid } = request;
   const user = user_uuid
     ? await requireUser(c, services, user_uuid)
-    : (await requireCaller(c, services)).user;
+    : (await requireLoggedIn(c, services)).user;
   const isDone =
     user.registered_at === null
       ? await renameIfGiven(services, user, request)
@@ -89,7 +89,7 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
-  const { bearer } = await requireCaller(c, services);
+  const { bearer } = await requireLoggedIn(c, services);
   const newKey = newEmailKey(user, changes.email);
   if (newKey !== null) await services.limits.emailChanges.consume(user.uuid);
   if (newKey !== null) await services.limits.takenEmails.check(newKey);

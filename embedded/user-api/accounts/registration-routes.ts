@@ -27,7 +27,7 @@ import { createRouter, toFieldErrors } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import { toLanguage } from "../texts/language.ts";
-import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
+import { checkBearer, requireLoggedIn, requireUser } from "../users/access.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { enqueueTokenMail, verifyEmail } from "./mail-tokens.ts";
 import { validateNewPassword } from "./passwords.ts";
@@ -48,7 +48,7 @@ export function registrationRoutes(services: Services): OpenAPIHono {
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(postResend, async (c) => {
-    const { user } = await requireCaller(c, services);
+    const { user } = await requireLoggedIn(c, services);
     await resendVerificationMail(services, user, c.req.valid("json").lang ?? c.req.query("lang"));
     return c.json({ result: "OK" as const }, 200);
   });

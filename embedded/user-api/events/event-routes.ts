@@ -18,7 +18,7 @@ import { COMMON_FAILURES, json } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { findRoom, IS_COUNTED, type RoomRow } from "../rooms/rooms.ts";
 import type { Services } from "../services.ts";
-import { requireCaller } from "../users/access.ts";
+import { requireLoggedIn } from "../users/access.ts";
 
 export function eventRoutes(services: Services): OpenAPIHono {
   const { db, content, eventKeys } = services;
@@ -65,7 +65,7 @@ async function requireReadableRoom(
   const code = readRoomCode(typed) ?? "";
   const isKey = services.eventKeys.verifyRoomKey(code, key);
   const bearer = c.get("bearer");
-  if (!isKey && bearer !== undefined) await requireCaller(c, services);
+  if (!isKey && bearer !== undefined) await requireLoggedIn(c, services);
   const room = isKey || bearer ? await findRoom(services.db, code) : null;
   if (!room || (!isKey && room.user_uuid !== bearer?.uuid)) throw new Failure("forbidden");
   return room;

@@ -15,13 +15,13 @@ import {
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireCaller } from "../users/access.ts";
+import { requireLoggedIn } from "../users/access.ts";
 
 export function groupRoutes(services: Services): OpenAPIHono {
   const { db, content, clock } = services;
   const routes = createRouter();
   routes.openapi(postGroup, async (c) => {
-    const { user } = await requireCaller(c, services);
+    const { user } = await requireLoggedIn(c, services);
     await services.limits.groupCodes.consume(user.uuid);
     const typed = c.req.valid("json").code;
     const code = await findContentOrThrow(content, ({ findGroup }) => findGroup(typed));

@@ -28,7 +28,7 @@ import {
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireCaller } from "../users/access.ts";
+import { requireLoggedIn } from "../users/access.ts";
 import { countGuess, limitGuesses } from "./guessed-codes.ts";
 import {
   changeRoom,
@@ -49,14 +49,14 @@ export function roomRoutes(services: Services): OpenAPIHono {
     return c.json({ room: toRoom(room, { services, participants: 0 }) }, 201);
   });
   routes.openapi(getRooms, async (c) => {
-    const { user } = await requireCaller(c, services);
+    const { user } = await requireLoggedIn(c, services);
     const rooms = await listRooms(services.db, user.uuid);
     return c.json({ rooms: await withCounts(services, rooms) }, 200);
   });
   routes.openapi(getRoom, async (c) => {
     const bearer = c.get("bearer");
     if (bearer === undefined) await limitGuesses(c, services);
-    else await requireCaller(c, services);
+    else await requireLoggedIn(c, services);
     const room = await requireRoom(c, services, c.req.valid("param").code);
     const isOwner = bearer?.uuid === room.user_uuid;
     return c.json({ room: isOwner ? await withCount(services, room) : toRoom(room, null) }, 200);
@@ -157,7 +157,7 @@ async function makeRoom(
   key: string | undefined,
 ): Promise<RoomRow> {
   const { db, limits, content } = services;
-  const { user } = await requireCaller(c, services);
+  const { user } = await requireLoggedIn(c, services);
   if (!user.is_verified) throw new Failure("user_not_verified");
   const creation = { owner: user.uuid, request, key, now: services.clock() };
   const first = await findRoomByKey(db, creation);
@@ -199,7 +199,7 @@ async function requireRoom(c: Context, services: Services, typed: string): Promi
 }
 
 async function requireOwnRoom(c: Context, services: Services, typed: string): Promise<RoomRow> {
-  const { user } = await requireCaller(c, services);
+  const { user } = await requireLoggedIn(c, services);
   const room = await requireRoom(c, services, typed);
   if (room.user_uuid !== user.uuid) throw new Failure("forbidden");
   return room;

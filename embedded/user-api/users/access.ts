@@ -7,7 +7,7 @@ import { type Bearer, requireBearer } from "../http/access-tokens.ts";
 import type { Services } from "../services.ts";
 import { getUser, type UserRow } from "./users.ts";
 
-export type Caller = {
+export type LoggedIn = {
   user: UserRow;
   bearer: Bearer;
 };
@@ -36,7 +36,7 @@ export async function checkBearer(
 }
 
 /** Throws 401 if the token is missing or invalid, or its account was deleted. */
-export async function requireCaller(c: Context, { db }: Pick<Services, "db">): Promise<Caller> {
+export async function requireLoggedIn(c: Context, { db }: Pick<Services, "db">): Promise<LoggedIn> {
   const bearer = requireBearer(c);
   const user = await getUser(db, bearer.uuid);
   if (!user || user.registered_at === null) throw new Failure("unauthorized");
