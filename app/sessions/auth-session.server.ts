@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import type { CookieSettings } from "~/sessions/preference-cookies.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
-import { tagOf } from "./packed-results.server.ts";
+import { shortHash } from "./packed-results.server.ts";
 
 export const MAX_EVENT_KEY_LENGTH = 200;
 
@@ -13,14 +13,14 @@ const authSessionShape = z.object({
   provenAt: z.number().nullable().default(null),
   /** Whether the proof was a mail link, and no new password is set yet. */
   isByLink: z.boolean().default(false),
-  /** A tag of the users that this browser has forgotten; null if there are none. */
+  /** A hash of all users that this browser has forgotten; null if there are none. */
   forgotten: z.string().max(64).nullable().default(null),
   /** For a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
   kiosk: z
     .object({ locale: z.string().refine(isLocale).catch(DEFAULT_LOCALE), visit: z.string().max(64) })
     .nullable()
     .default(null),
-  /** The keys of the events that were presented last, the newest first, each with a tag of its code. */
+  /** The keys of the events that were presented last, the newest first, each with the hash of its code. */
   eventKeys: z
     .array(z.object({ event: z.string().max(16), key: z.string().max(MAX_EVENT_KEY_LENGTH) }))
     .default([]),
@@ -41,12 +41,12 @@ export const ANONYMOUS: AuthSession = {
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, ANONYMOUS);
 
-/** An anonymous session on the same kiosk, with a tag that this browser has never had. */
+/** An anonymous session on the same kiosk, with a hash that this browser has never had. */
 export function toAnonymous({ userUuid, forgotten, kiosk }: AuthSession): AuthSession {
   return {
     ...ANONYMOUS,
     kiosk,
-    forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`),
+    forgotten: userUuid === null ? forgotten : shortHash(`${forgotten} ${userUuid}`),
   };
 }
 
@@ -71,17 +71,17 @@ export function writeAuthSession(session: AuthSession, cookies: CookieSettings):
 const MAX_EVENT_KEYS = 4;
 
 export function eventKeyIn({ eventKeys }: AuthSession, code: string): string | null {
-  return eventKeys.find(({ event }) => event === tagOf(code))?.key ?? null;
+  return eventKeys.find(({ event }) => event === shortHash(code))?.key ?? null;
 }
 
 export function withoutEventKey(session: AuthSession, code: string): AuthSession {
-  const event = tagOf(code);
+  const event = shortHash(code);
   return { ...session, eventKeys: session.eventKeys.filter((kept) => kept.event !== event) };
 }
 
 /** Keeps the newest keys. Returns the same session if this key is the newest already. */
 export function withEventKey(session: AuthSession, code: string, key: string): AuthSession {
-  const event = tagOf(code);
+  const event = shortHash(code);
   const [newest] = session.eventKeys;
   if (newest?.event === event && newest.key === key) return session;
   const others = session.eventKeys.filter((kept) => kept.event !== event);

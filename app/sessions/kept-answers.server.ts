@@ -6,10 +6,10 @@ import {
   listPacked,
   packAttempt,
   packResults,
-  tagOf,
+  shortHash,
   unpackAttempt,
   unpackResults,
-  userTag,
+  userHash,
 } from "./packed-results.server.ts";
 import { MAX_SINGLES, type ProgressSession } from "./progress-session.server.ts";
 
@@ -22,9 +22,9 @@ export function roundIn(
   topicId: string,
   test: Test,
 ): Round | null {
-  if (session.user !== userTag(userUuid)) return null;
+  if (session.user !== userHash(userUuid)) return null;
   const record = session.rounds.find(
-    (round) => round.topic === tagOf(topicId) && round.test === tagOf(test.globalId),
+    (round) => round.topic === shortHash(topicId) && round.test === shortHash(test.globalId),
   );
   if (!record || record.answers === null) return null;
   return { number: record.round, results: unpackResults(record.answers, test) };
@@ -37,18 +37,18 @@ export function withRound(
   test: Test,
   round: Round,
 ): ProgressSession {
-  const topic = tagOf(topicId);
-  const testTag = tagOf(test.globalId);
-  const isOwn = session.user === userTag(userUuid);
+  const topic = shortHash(topicId);
+  const testHash = shortHash(test.globalId);
+  const isOwn = session.user === userHash(userUuid);
   const own = isOwn ? session.rounds : [];
-  const others = own.filter((other) => other.topic !== topic || other.test !== testTag);
-  const newest = { topic, test: testTag, round: round.number, answers: packResults(round.results) };
+  const others = own.filter((other) => other.topic !== topic || other.test !== testHash);
+  const newest = { topic, test: testHash, round: round.number, answers: packResults(round.results) };
   const rounds = [newest, ...others].slice(0, MAX_ROUNDS);
-  return { ...session, user: userTag(userUuid), rounds, singles: isOwn ? session.singles : "" };
+  return { ...session, user: userHash(userUuid), rounds, singles: isOwn ? session.singles : "" };
 }
 
 export function isLatestTopic(session: ProgressSession, topicId: string): boolean {
-  return session.rounds[0]?.topic === tagOf(topicId);
+  return session.rounds[0]?.topic === shortHash(topicId);
 }
 
 /** Null for another user's answer. */
@@ -57,7 +57,7 @@ export function singleAnswerIn(
   userUuid: string | null,
   question: Question,
 ): Answered | null {
-  if (user !== userTag(userUuid)) return null;
+  if (user !== userHash(userUuid)) return null;
   return unpackResults(singles, { questions: [question] }).get(question.globalId) ?? null;
 }
 
@@ -67,10 +67,10 @@ export function withSingleAnswer(
   questionId: string,
   answered: Answered,
 ): ProgressSession {
-  const user = userTag(userUuid);
+  const user = userHash(userUuid);
   const before = session.user === user ? session : { ...session, rounds: [], singles: "" };
   const packed = packResults(new Map([[questionId, answered]]));
-  const others = listPacked(before.singles).filter((one) => !one.startsWith(tagOf(questionId)));
+  const others = listPacked(before.singles).filter((one) => !one.startsWith(shortHash(questionId)));
   return { ...before, user, singles: [packed, ...others].slice(0, MAX_SINGLES).join("") };
 }
 
@@ -81,8 +81,9 @@ export function attemptIn(
   topicId: string,
   test: Test,
 ): Attempt | null {
-  if (diplomaAttempt?.topic !== tagOf(topicId) || diplomaAttempt.test !== tagOf(test.globalId)) return null;
-  const isOwn = diplomaAttempt.user === null || diplomaAttempt.user === userTag(userUuid);
+  if (diplomaAttempt?.topic !== shortHash(topicId) || diplomaAttempt.test !== shortHash(test.globalId))
+    return null;
+  const isOwn = diplomaAttempt.user === null || diplomaAttempt.user === userHash(userUuid);
   return isOwn ? unpackAttempt(diplomaAttempt, test) : null;
 }
 
@@ -93,6 +94,6 @@ export function withAttempt(
   test: Test,
   attempt: Attempt,
 ): ProgressSession {
-  const owner = { user: userTag(userUuid), topic: tagOf(topicId), test: tagOf(test.globalId) };
+  const owner = { user: userHash(userUuid), topic: shortHash(topicId), test: shortHash(test.globalId) };
   return { ...session, diplomaAttempt: { ...owner, ...packAttempt(attempt) } };
 }

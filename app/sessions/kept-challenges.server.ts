@@ -1,13 +1,13 @@
 import type { StoredPosition } from "~/domain/challenge/position.ts";
-import { tagOf } from "./packed-results.server.ts";
+import { shortHash } from "./packed-results.server.ts";
 import { MAX_LANDINGS, type ProgressSession } from "./progress-session.server.ts";
 
 export function hasShownLanding({ challengeLandings }: ProgressSession, challengeId: string): boolean {
-  return challengeLandings.includes(tagOf(challengeId));
+  return challengeLandings.includes(shortHash(challengeId));
 }
 
 export function withShownLanding(session: ProgressSession, challengeId: string): ProgressSession {
-  const challengeLandings = [...session.challengeLandings, tagOf(challengeId)].slice(-MAX_LANDINGS);
+  const challengeLandings = [...session.challengeLandings, shortHash(challengeId)].slice(-MAX_LANDINGS);
   return { ...session, challengeLandings };
 }
 
@@ -16,7 +16,7 @@ export function unsavedPositionIn(
   { unsavedPosition }: ProgressSession,
   challengeId: string,
 ): StoredPosition | null {
-  return unsavedPosition?.challenge === tagOf(challengeId) ? unsavedPosition : null;
+  return unsavedPosition?.challenge === shortHash(challengeId) ? unsavedPosition : null;
 }
 
 /** `position` is null after it is stored. */
@@ -25,6 +25,6 @@ export function withUnsavedPosition(
   challengeId: string,
   position: StoredPosition | null,
 ): ProgressSession {
-  if (position) return { ...session, unsavedPosition: { ...position, challenge: tagOf(challengeId) } };
+  if (position) return { ...session, unsavedPosition: { ...position, challenge: shortHash(challengeId) } };
   return unsavedPositionIn(session, challengeId) ? { ...session, unsavedPosition: null } : session;
 }

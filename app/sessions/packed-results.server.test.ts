@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { optionsOf, questionOf, testOf as aTest } from "../../tests/mocks/quiz-parts.ts";
-import { packResults, tagOf, unpackResults } from "./packed-results.server.ts";
+import { packResults, shortHash, unpackResults } from "./packed-results.server.ts";
 
 const id = fc.string({ minLength: 1, maxLength: 64 });
 
@@ -90,7 +90,7 @@ describe("packed results", () => {
   });
 });
 
-describe("tags", () => {
+describe("short hashes", () => {
   it.each([
     ["of the kind that ships", (index: number) => `topic-${index % 60}-question-${Math.floor(index / 60)}-a`],
     ["of running numbers", (index: number) => String(index)],
@@ -102,6 +102,6 @@ describe("tags", () => {
   ])("tell 10,000 ids apart %s", (_, toId) => {
     const ids = Array.from({ length: 10_000 }, (_one, index) => toId(index));
     expect(new Set(ids).size).toBe(10_000);
-    expect(new Set(ids.map(tagOf)).size).toBe(10_000);
+    expect(new Set(ids.map(shortHash)).size).toBe(10_000);
   });
 });

@@ -19,11 +19,11 @@ const path = fc
   .stringMatching(/^\/[a-z%å/]{0,199}$/)
   .filter((text) => !text.startsWith("//") && text.length <= 200)
   .map(englishPath);
-const tag = fc.stringMatching(/^[A-Za-z0-9_-]{6}$/);
+const hash = fc.stringMatching(/^[A-Za-z0-9_-]{6}$/);
 const text = fc.string({ maxLength: 64 });
 const session = fc.record<ProgressSession>({
   v: fc.constant(1),
-  user: fc.option(tag),
+  user: fc.option(hash),
   entryPath: fc.option(path),
   topicEnterPath: fc.option(path),
   challengeEnterPath: fc.option(path),
@@ -46,8 +46,8 @@ const session = fc.record<ProgressSession>({
   ),
   rounds: fc.array(
     fc.record({
-      topic: tag,
-      test: tag,
+      topic: hash,
+      test: hash,
       round: fc.integer({ min: 1, max: 2_147_483_647 }),
       answers: fc.option(
         fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{13}$/), { maxLength: 300 }).map((all) => all.join("")),
@@ -56,25 +56,25 @@ const session = fc.record<ProgressSession>({
     { maxLength: 8 },
   ),
   singles: fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{13}$/), { maxLength: 8 }).map((all) => all.join("")),
-  challengeLandings: fc.array(tag, { maxLength: 8 }),
+  challengeLandings: fc.array(hash, { maxLength: 8 }),
   unsavedPosition: fc.option(
-    fc.record({ challenge: tag, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),
+    fc.record({ challenge: hash, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),
   ),
   diplomaAttempt: fc.option(
     fc.record({
-      user: fc.option(tag),
-      topic: tag,
-      test: tag,
+      user: fc.option(hash),
+      topic: hash,
+      test: hash,
       seed: fc.string({ maxLength: 32 }),
       round: fc.integer({ min: 1, max: 2_147_483_647 }),
       isOn: fc.boolean(),
-      right: fc.array(tag, { maxLength: 500 }).map((all) => all.join("")),
-      failed: fc.option(fc.record({ question: tag, option: tag })),
+      right: fc.array(hash, { maxLength: 500 }).map((all) => all.join("")),
+      failed: fc.option(fc.record({ question: hash, option: hash })),
     }),
   ),
   handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
-  joinedGroups: fc.array(tag, { maxLength: 4 }),
-  openedCodes: fc.array(fc.record({ code: tag, at: fc.nat() }), { maxLength: 4 }),
+  joinedGroups: fc.array(hash, { maxLength: 4 }),
+  openedCodes: fc.array(fc.record({ code: hash, at: fc.nat() }), { maxLength: 4 }),
   answeredOn: fc.option(fc.nat()),
   secret: fc.option(text.filter((secret) => secret !== "")),
 });

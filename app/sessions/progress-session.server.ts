@@ -62,9 +62,9 @@ export const progressContentShape = z.object({
     .string()
     .max(MAX_SINGLES * ANSWER_LENGTH)
     .default(""),
-  /** The tags of the challenges whose landing page this visit has shown. */
+  /** The hashes of the challenges whose landing page this visit has shown. */
   challengeLandings: z.array(z.string().max(8)).max(MAX_LANDINGS).default([]),
-  /** The position in a challenge if it could not be stored; `challenge` is the tag of its id. */
+  /** The position in a challenge if it could not be stored; `challenge` is the hash of its id. */
   unsavedPlace: z
     .object({ challenge: z.string().max(8), segment: z.int(), name: z.string().max(100), screen: z.int() })
     .nullable()
@@ -87,7 +87,7 @@ export const progressContentShape = z.object({
   secret: z.string().min(1).max(64).nullable().default(null),
 });
 
-/** A cache of the user API. `user` is the owner's tag; `rounds` begins with the newest; `answers` is null if there are too many. */
+/** A cache of the user API. `user` is the owner's hash; `rounds` begins with the newest; `answers` is null if there are too many. */
 export type ProgressSession = Omit<z.infer<typeof progressContentShape>, "certificate" | "unsavedPlace"> & {
   diplomaAttempt: z.infer<typeof progressContentShape>["certificate"];
   unsavedPosition: z.infer<typeof progressContentShape>["unsavedPlace"];
