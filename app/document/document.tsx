@@ -108,7 +108,7 @@ function InlineStyles({ text, files }: FirstViewStyles) {
 }
 
 /** Comes before the other scripts, so that it catches their errors. */
-function ObserveScript({ reporter, tagId }: Observer) {
+function ObserveScript({ reporter, analyticsId }: Observer) {
   const { nonce } = use(DocumentContext);
   return (
     <script
@@ -119,7 +119,7 @@ function ObserveScript({ reporter, tagId }: Observer) {
       data-dsn={reporter?.dsn}
       data-release={reporter?.release}
       data-environment={reporter?.environment}
-      data-tag-id={tagId ?? undefined}
+      data-tag-id={analyticsId ?? undefined}
     />
   );
 }

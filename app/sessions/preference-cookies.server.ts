@@ -51,8 +51,8 @@ export function writeAnalyticsConsent(choice: AnalyticsChoice, cookies: CookieSe
   return stringifySetCookie({ ...preferenceCookie(cookies), name: ANALYTICS_CONSENT_NAME, value: choice });
 }
 
-/** The cookies by which the tag recognizes a browser, for a visitor who withdraws consent. */
-export function expireTagCookies(cookieHeader: string | null): string[] {
+/** The cookies by which analytics recognizes a browser, for a visitor who withdraws consent. */
+export function expireAnalyticsCookies(cookieHeader: string | null): string[] {
   return Object.keys(parseCookie(cookieHeader ?? ""))
     .filter((name) => TAG_COOKIE.test(name))
     .map((name) => stringifySetCookie({ path: "/", name, value: "", maxAge: 0 }));

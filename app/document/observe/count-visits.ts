@@ -1,7 +1,7 @@
 import { isTokenPage, toMaskedPath } from "~/domain/observe/scrub-text.ts";
 import { gtag } from "./gtag.ts";
 
-const TAG_ADDRESS = "https://www.googletagmanager.com/gtag/js";
+const SCRIPT_ADDRESS = "https://www.googletagmanager.com/gtag/js";
 const ALL_DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -12,13 +12,13 @@ const ALL_DENIED = {
   security_storage: "granted",
 };
 
-export function countVisits(tagId: string, nonce: string): void {
-  if (!mayCount(tagId)) return;
-  startTag(tagId, nonce);
+export function countVisits(analyticsId: string, nonce: string): void {
+  if (!mayCount(analyticsId)) return;
+  startAnalytics(analyticsId, nonce);
   let path: string | null = null;
   let referrer = siteOf(document.referrer);
   const countView = () => {
-    if (!mayCount(tagId) || path === location.pathname) return;
+    if (!mayCount(analyticsId) || path === location.pathname) return;
     path = location.pathname;
     if (isTokenPage(path)) return;
     gtag("event", "page_view", setPage(referrer));
@@ -33,12 +33,12 @@ export function countVisits(tagId: string, nonce: string): void {
   });
 }
 
-function startTag(tagId: string, nonce: string): void {
+function startAnalytics(analyticsId: string, nonce: string): void {
   gtag("consent", "default", ALL_DENIED);
   gtag("consent", "update", { analytics_storage: "granted" });
   gtag("js", new Date());
   setPage(siteOf(document.referrer));
-  gtag("config", tagId, {
+  gtag("config", analyticsId, {
     send_page_view: false,
     anonymize_ip: true,
     allow_google_signals: false,
@@ -48,7 +48,7 @@ function startTag(tagId: string, nonce: string): void {
   const script = document.createElement("script");
   script.async = true;
   script.nonce = nonce;
-  script.src = `${TAG_ADDRESS}?${new URLSearchParams({ id: tagId })}`;
+  script.src = `${SCRIPT_ADDRESS}?${new URLSearchParams({ id: analyticsId })}`;
   document.head.append(script);
 }
 
@@ -72,13 +72,13 @@ function siteOf(referrer: string): string {
 }
 
 /** Runs before every view: another tab may have withdrawn the consent. */
-function mayCount(tagId: string): boolean {
+function mayCount(analyticsId: string): boolean {
   const isGranted = /(?:^|; )analytics_consent=granted(?:;|$)/.test(document.cookie);
   const isRefused =
     navigator.doNotTrack === "1" ||
     ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
   const mayBeCounted = isGranted && !isRefused;
-  Reflect.set(window, `ga-disable-${tagId}`, !mayBeCounted);
+  Reflect.set(window, `ga-disable-${analyticsId}`, !mayBeCounted);
   return mayBeCounted;
 }
 

@@ -3,6 +3,6 @@ import { countVisits } from "./count-visits.ts";
 import { watchErrors } from "./watch-errors.ts";
 
 const script = document.querySelector<HTMLScriptElement>("script[data-observe]");
-const { dsn, release, environment, tagId } = script?.dataset ?? {};
+const { dsn, release, environment, tagId: analyticsId } = script?.dataset ?? {};
 if (dsn) watchErrors({ dsn, release, environment });
-if (tagId) countVisits(tagId, script?.nonce ?? "");
+if (analyticsId) countVisits(analyticsId, script?.nonce ?? "");

@@ -9,7 +9,7 @@ import { aboutPath, pagePath } from "~/links/paths.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { expireTagCookies, writeAnalyticsConsent } from "~/sessions/preference-cookies.server.ts";
+import { expireAnalyticsCookies, writeAnalyticsConsent } from "~/sessions/preference-cookies.server.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = toOwnPath(textIn(form, "back")) ?? pagePath("/privacy-choices");
   const address = inLocale(getLocale(context), back);
   if (getAnalyticsState(request, context) === "off") return seeOther(address);
-  const tagCookies = choice === "denied" ? expireTagCookies(request.headers.get("Cookie")) : [];
-  const cookies = [writeAnalyticsConsent(choice, getServices(context).cookies), ...tagCookies];
+  const analyticsCookies = choice === "denied" ? expireAnalyticsCookies(request.headers.get("Cookie")) : [];
+  const cookies = [writeAnalyticsConsent(choice, getServices(context).cookies), ...analyticsCookies];
   return seeOther(
     address,
     cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
