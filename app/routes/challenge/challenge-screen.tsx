@@ -4,30 +4,30 @@ import { AnswerButton, Question } from "~/quiz/question.tsx";
 import type { Problem } from "~/quiz/views.ts";
 import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
-import { BackLink, FramePicture, NextForm } from "./challenge-shell.tsx";
-import type { Frame } from "./frame.server.ts";
+import { BackLink, NextForm, ScreenPicture } from "./challenge-shell.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
+import type { Shell } from "./shell.server.ts";
 import { VideoScreen } from "./video-screen.tsx";
 
-type Props = { frame: Frame; view: ScreenView; isPlaying: boolean; problem: Problem | null };
+type Props = { shell: Shell; view: ScreenView; isPlaying: boolean; problem: Problem | null };
 
-export function ChallengeScreen({ frame, view, isPlaying, problem }: Props) {
+export function ChallengeScreen({ shell, view, isPlaying, problem }: Props) {
   const { t } = useTranslation();
-  const title = `${frame.title} · ${t("site.name")}`;
-  if (view.kind === "question") return <QuestionScreen frame={frame} view={view} problem={problem} />;
-  if (view.kind === "explanation") return <ExplanationScreen frame={frame} view={view} />;
+  const title = `${shell.title} · ${t("site.name")}`;
+  if (view.kind === "question") return <QuestionScreen shell={shell} view={view} problem={problem} />;
+  if (view.kind === "explanation") return <ExplanationScreen shell={shell} view={view} />;
   return (
     <>
       <title>{title}</title>
-      {view.kind === "text" && <TextScreen frame={frame} view={view} />}
-      {view.kind === "feedback" && <ComboFeedback frame={frame} view={view} />}
-      {view.kind === "video" && <VideoScreen frame={frame} view={view} isPlaying={isPlaying} />}
+      {view.kind === "text" && <TextScreen shell={shell} view={view} />}
+      {view.kind === "feedback" && <ComboFeedback shell={shell} view={view} />}
+      {view.kind === "video" && <VideoScreen shell={shell} view={view} isPlaying={isPlaying} />}
     </>
   );
 }
 
-function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, { kind: "text" }> }) {
+function TextScreen({ shell, view }: { shell: Shell; view: Extract<ScreenView, { kind: "text" }> }) {
   const { title, bodyHtml, image } = view.content;
   return (
     <StoryScreen
@@ -35,11 +35,11 @@ function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, {
         image ? (
           <StoryPicture picture={image} text={image.description} />
         ) : (
-          <FramePicture frame={frame} isKnown />
+          <ScreenPicture shell={shell} isKnown />
         )
       }
-      title={title ?? frame.title}
-      actions={<NextForm frame={frame} nonce={view.nonce} />}
+      title={title ?? shell.title}
+      actions={<NextForm shell={shell} nonce={view.nonce} />}
     >
       {bodyHtml && <RichText html={bodyHtml} />}
     </StoryScreen>
@@ -47,50 +47,50 @@ function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, {
 }
 
 type QuestionProps = {
-  frame: Frame;
+  shell: Shell;
   view: Extract<ScreenView, { kind: "question" }>;
   problem: Problem | null;
 };
 
 /** An answered question shows its choice and cannot be answered again. */
-function QuestionScreen({ frame, view, problem }: QuestionProps) {
+function QuestionScreen({ shell, view, problem }: QuestionProps) {
   const { t } = useTranslation();
   const { question, position, total, checkedId, isAnswered, nonce } = view;
   return (
     <Question
-      title={t("question.title", { position, topic: frame.title })}
+      title={t("question.title", { position, topic: shell.title })}
       question={question}
       checkedId={checkedId}
       isAnswered={isAnswered}
       problem={problem}
       nonce={nonce}
-      sceneryUrl={frame.topic.image?.url ?? null}
+      sceneryUrl={shell.topic.image?.url ?? null}
       actions={
         isAnswered ? (
-          <NextForm frame={frame} nonce={nonce} />
+          <NextForm shell={shell} nonce={nonce} />
         ) : (
           <>
             <AnswerButton />
-            <BackLink frame={frame} />
+            <BackLink shell={shell} />
           </>
         )
       }
     >
-      <input type="hidden" name="at" value={frame.at} />
+      <input type="hidden" name="at" value={shell.at} />
       <p>{t("question.step", { position, total })}</p>
     </Question>
   );
 }
 
-type ExplanationProps = { frame: Frame; view: Extract<ScreenView, { kind: "explanation" }> };
+type ExplanationProps = { shell: Shell; view: Extract<ScreenView, { kind: "explanation" }> };
 
-function ExplanationScreen({ frame, view: { nonce, ...view } }: ExplanationProps) {
-  return <Explanation title={frame.title} {...view} actions={<NextForm frame={frame} nonce={nonce} />} />;
+function ExplanationScreen({ shell, view: { nonce, ...view } }: ExplanationProps) {
+  return <Explanation title={shell.title} {...view} actions={<NextForm shell={shell} nonce={nonce} />} />;
 }
 
-type FeedbackProps = { frame: Frame; view: Extract<ScreenView, { kind: "feedback" }> };
+type FeedbackProps = { shell: Shell; view: Extract<ScreenView, { kind: "feedback" }> };
 
-function ComboFeedback({ frame, view: { name, results, nonce } }: FeedbackProps) {
+function ComboFeedback({ shell, view: { name, results, nonce } }: FeedbackProps) {
   const { t } = useTranslation();
   const right = results.filter(({ verdict }) => verdict?.verdict === "right").length;
   return (
@@ -98,7 +98,7 @@ function ComboFeedback({ frame, view: { name, results, nonce } }: FeedbackProps)
       picture={null}
       eyebrow={name}
       title={t("challenge.score", { right, count: results.length })}
-      actions={<NextForm frame={frame} nonce={nonce} />}
+      actions={<NextForm shell={shell} nonce={nonce} />}
       below={<ResultList results={results} />}
     />
   );

@@ -8,16 +8,16 @@ import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
-import type { Frame } from "./frame.server.ts";
+import type { Shell } from "./shell.server.ts";
+import styles from "./sliding-page.module.css";
 import stoneStyles from "./stone-steps.module.css";
-import styles from "./story-frame.module.css";
 
-export function ChallengeShell({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function ChallengeShell({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useTranslation();
-  const { part, parts, screen, screens, percent, topic, closeTo } = frame;
+  const { part, parts, screen, screens, percent, topic, closeTo } = shell;
   const progress = (
     <StoneSteps
-      text={parts > 1 ? t("challenge.part", { part, parts }) : frame.title}
+      text={parts > 1 ? t("challenge.part", { part, parts }) : shell.title}
       label={t("challenge.partProgress")}
       percent={percent}
       current={screen}
@@ -25,7 +25,7 @@ export function ChallengeShell({ frame, children }: { frame: Frame; children: Re
     />
   );
   return (
-    <StoryFrame slides={frame.turn}>
+    <SlidingPage slides={shell.turn}>
       <StageShell
         color={topic.color}
         progress={progress}
@@ -33,42 +33,42 @@ export function ChallengeShell({ frame, children }: { frame: Frame; children: Re
         closeText={t("challenge.close")}
         sceneryUrl={topic.image?.url ?? null}
       >
-        {frame.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+        {shell.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
         {children}
       </StageShell>
-    </StoryFrame>
+    </SlidingPage>
   );
 }
 
-type FramePictureProps = {
-  frame: Frame;
+type ScreenPictureProps = {
+  shell: Shell;
   /** Only the first screen describes the picture. */
   isKnown?: boolean;
 };
 
 /** The challenge's own picture, otherwise its topic's. */
-export function FramePicture({ frame: { image, topic, here, share }, isKnown = false }: FramePictureProps) {
+export function ScreenPicture({ shell: { image, topic, here, share }, isKnown = false }: ScreenPictureProps) {
   if (image) return <StoryPicture picture={image} text={isKnown ? "" : image.description} />;
   if (topic.image) return <StoryPicture picture={topic.image} text="" />;
   return <Landscape hue={toHue(topic.color)} seed={here} sunAt={share} />;
 }
 
 /** A step forward stores the position, so it is a form. A step back within the segment is a link. */
-export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; text?: string }) {
+export function NextForm({ shell, nonce, text }: { shell: Shell; nonce: string; text?: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <form method="post" data-swipe="next" data-key={frame.hasKeys ? "next" : undefined}>
-        <input type="hidden" name="at" value={frame.at} />
+      <form method="post" data-swipe="next" data-key={shell.hasKeys ? "next" : undefined}>
+        <input type="hidden" name="at" value={shell.at} />
         <input type="hidden" name="nonce" value={nonce} />
         <Button icon="arrow-right">{text ?? t("challenge.next")}</Button>
       </form>
-      <BackLink frame={frame} />
+      <BackLink shell={shell} />
     </>
   );
 }
 
-export function BackLink({ frame: { backTo, hasKeys } }: { frame: Frame }) {
+export function BackLink({ shell: { backTo, hasKeys } }: { shell: Shell }) {
   const { t } = useTranslation();
   if (!backTo) return null;
   return (
@@ -84,15 +84,15 @@ export function BackLink({ frame: { backTo, hasKeys } }: { frame: Frame }) {
   );
 }
 
-type StoryFrameProps = {
+type SlidingPageProps = {
   /** The direction from which the page slides in; null if it does not move. */
   slides: "forward" | "backward" | null;
   children: ReactNode;
 };
 
-function StoryFrame({ slides, children }: StoryFrameProps) {
+function SlidingPage({ slides, children }: SlidingPageProps) {
   return (
-    <div className={styles.frame} data-slides={slides ?? undefined}>
+    <div className={styles.page} data-slides={slides ?? undefined}>
       {children}
     </div>
   );

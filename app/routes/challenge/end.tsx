@@ -4,24 +4,24 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { StoryScreen } from "~/ui/layout/story-screen.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
-import { FramePicture } from "./challenge-shell.tsx";
-import type { Frame } from "./frame.server.ts";
+import { ScreenPicture } from "./challenge-shell.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { readEnd } from "./screen-view.server.ts";
+import type { Shell } from "./shell.server.ts";
 
-type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
+type Props = { shell: Shell } & Awaited<ReturnType<typeof readEnd>>;
 
 /** The user API decides whether the challenge is completed. */
-export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, next }: Props) {
+export function End({ shell, nonce, isCompleted, hasOpen, results, diplomaTo, next }: Props) {
   const { t } = useTranslation();
   const heading = t(isCompleted === false ? "challenge.endOpen" : "challenge.endHeading");
   return (
     <>
-      <title>{`${heading} · ${frame.title} · ${t("site.name")}`}</title>
-      {frame.isUnsaved && <NotSaved nonce={nonce} />}
+      <title>{`${heading} · ${shell.title} · ${t("site.name")}`}</title>
+      {shell.isUnsaved && <NotSaved nonce={nonce} />}
       <StoryScreen
-        picture={<FramePicture frame={frame} isKnown />}
-        eyebrow={frame.title}
+        picture={<ScreenPicture shell={shell} isKnown />}
+        eyebrow={shell.title}
         title={heading}
         below={
           results.length > 0 && (
@@ -33,10 +33,10 @@ export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, ne
         }
         actions={
           <>
-            <LocaleLink to={next?.to ?? frame.topicTo} className={buttonClass("primary", "large")}>
+            <LocaleLink to={next?.to ?? shell.topicTo} className={buttonClass("primary", "large")}>
               {next
                 ? t("challenge.nextChallenge", { title: next.title })
-                : t("challenge.toTopic", { topic: frame.topic.name })}
+                : t("challenge.toTopic", { topic: shell.topic.name })}
               <Icon name="arrow-right" />
             </LocaleLink>
             {diplomaTo && (
@@ -45,8 +45,8 @@ export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, ne
               </LocaleLink>
             )}
             {next && (
-              <LocaleLink to={frame.topicTo} className={buttonClass("quiet")}>
-                {t("challenge.toTopic", { topic: frame.topic.name })}
+              <LocaleLink to={shell.topicTo} className={buttonClass("quiet")}>
+                {t("challenge.toTopic", { topic: shell.topic.name })}
               </LocaleLink>
             )}
           </>

@@ -17,7 +17,7 @@ import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { answerScreen, readAnswers } from "./answers.server.ts";
 import { ChallengeScreen } from "./challenge-screen.tsx";
-import { ChallengeShell, FramePicture } from "./challenge-shell.tsx";
+import { ChallengeShell, ScreenPicture } from "./challenge-shell.tsx";
 import { End } from "./end.tsx";
 import {
   type ChallengeInTopic,
@@ -25,9 +25,9 @@ import {
   readChallengeProgress,
   requireChallenge,
 } from "./find-challenge.server.ts";
-import { type Frame, toFrame } from "./frame.server.ts";
 import { keepPosition, moveOn, reopen, showPosition } from "./move.server.ts";
 import { readEnd, readScreen } from "./screen-view.server.ts";
+import { type Shell, toShell } from "./shell.server.ts";
 import { mediaSources, playerOrigin } from "./video-screen.tsx";
 
 export const handle: PageHandle = { layout: "quiz", script: "screen-moves" };
@@ -40,21 +40,21 @@ export async function loader(args: Route.LoaderArgs) {
   if (at === null && isFirstSight(args, asked))
     return {
       ...NOTHING,
-      frame: toFrame(args, asked, progress, progress.position),
+      shell: toShell(args, asked, progress, progress.position),
       landing: toLanding(progress),
     };
   const position = positionToShow(progress.position, parseAt(at));
   if (at !== toAt(position)) throw showPosition(context, asked, position);
-  const frame = toFrame(args, asked, progress, position);
+  const shell = toShell(args, asked, progress, position);
   const screen = progress.segments[position.segment]?.screens[position.screen];
   const answers = await readAnswers(context, asked);
-  if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, progress, answers) };
+  if (!screen) return { ...NOTHING, shell, end: await readEnd(context, asked, progress, answers) };
   const preselected = url.searchParams.get("answer");
   const view = await readScreen(context, screen, { answers, preselected });
   const isPlaying = view.kind === "video" && url.searchParams.has("play");
   if (isPlaying) context.set(frameSourcesContext, playerOrigin(view.video));
   if (view.kind === "video") context.set(mediaSourcesContext, mediaSources(view.video));
-  return { ...NOTHING, frame, screen: { view, isPlaying } };
+  return { ...NOTHING, shell, screen: { view, isPlaying } };
 }
 
 const NOTHING = { landing: null, screen: null, end: null };
@@ -86,13 +86,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChallengePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, landing, screen, end } = loaderData;
+  const { shell, landing, screen, end } = loaderData;
   return (
-    <ChallengeShell frame={frame}>
-      <ShareMeta title={frame.title} description={frame.description} pictureOf={frame.here} />
-      {landing && <Landing frame={frame} {...landing} />}
-      {screen && <ChallengeScreen frame={frame} {...screen} problem={problemIn(actionData)} />}
-      {end && <End frame={frame} {...end} />}
+    <ChallengeShell shell={shell}>
+      <ShareMeta title={shell.title} description={shell.description} pictureOf={shell.here} />
+      {landing && <Landing shell={shell} {...landing} />}
+      {screen && <ChallengeScreen shell={shell} {...screen} problem={problemIn(actionData)} />}
+      {end && <End shell={shell} {...end} />}
     </ChallengeShell>
   );
 }
@@ -113,30 +113,30 @@ function toLanding({ segments, position }: ChallengeProgress) {
   };
 }
 
-type LandingProps = { frame: Frame; isBegun: boolean; isDone: boolean; parts: number };
+type LandingProps = { shell: Shell; isBegun: boolean; isDone: boolean; parts: number };
 
-function Landing({ frame, isBegun, isDone, parts }: LandingProps) {
+function Landing({ shell, isBegun, isDone, parts }: LandingProps) {
   const { t } = useTranslation();
   return (
     <>
-      <title>{`${frame.title} · ${t("site.name")}`}</title>
+      <title>{`${shell.title} · ${t("site.name")}`}</title>
       <StoryScreen
-        picture={<FramePicture frame={frame} />}
-        eyebrow={t("challenge.inTopic", { topic: frame.topic.name })}
-        title={frame.title}
+        picture={<ScreenPicture shell={shell} />}
+        eyebrow={t("challenge.inTopic", { topic: shell.topic.name })}
+        title={shell.title}
         actions={
           <LocaleLink
-            to={frame.goOnTo}
+            to={shell.goOnTo}
             className={buttonClass("primary", "large")}
             data-swipe="next"
-            data-key={frame.hasKeys ? "next" : undefined}
+            data-key={shell.hasKeys ? "next" : undefined}
           >
             {t(isDone ? "challenge.seeEnd" : isBegun ? "challenge.goOn" : "challenge.begin")}
             <Icon name="arrow-right" />
           </LocaleLink>
         }
       >
-        {frame.description && <p>{frame.description}</p>}
+        {shell.description && <p>{shell.description}</p>}
         <p>{t("challenge.length", { count: parts })}</p>
       </StoryScreen>
     </>

@@ -7,21 +7,21 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import { NextForm } from "./challenge-shell.tsx";
-import type { Frame } from "./frame.server.ts";
 import type { ScreenView } from "./screen-view.server.ts";
-import styles from "./video-frame.module.css";
+import type { Shell } from "./shell.server.ts";
+import styles from "./video-page.module.css";
 
-type Props = { frame: Frame; view: Extract<ScreenView, { kind: "video" }>; isPlaying: boolean };
+type Props = { shell: Shell; view: Extract<ScreenView, { kind: "video" }>; isPlaying: boolean };
 
-export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props) {
+export function VideoScreen({ shell, view: { video, nonce }, isPlaying }: Props) {
   const { t, locale } = useTranslation();
   const { source, transcriptHtml } = video;
   const address = playerAddress(video);
   const hasPlayer = source?.kind === "file" || address !== null;
   return (
-    <VideoFrame
-      title={frame.title}
-      actions={<NextForm frame={frame} nonce={nonce} text={t("challenge.seen")} />}
+    <VideoPage
+      title={shell.title}
+      actions={<NextForm shell={shell} nonce={nonce} text={t("challenge.seen")} />}
       transcript={
         transcriptHtml && (
           <Disclosure summary={t("challenge.transcript")} open={!hasPlayer}>
@@ -34,7 +34,7 @@ export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props)
         <video
           controls
           preload={otherSiteOf(source) === null ? "metadata" : "none"}
-          poster={frame.image?.url}
+          poster={shell.image?.url}
           playsInline
         >
           <source src={source.url} />
@@ -53,7 +53,7 @@ export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props)
       {address && isPlaying && (
         <iframe
           src={address}
-          title={frame.title}
+          title={shell.title}
           allow="autoplay; fullscreen; picture-in-picture"
           allowFullScreen
         />
@@ -61,14 +61,14 @@ export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props)
       {address && !isPlaying && source && source.kind !== "file" && (
         <>
           <p>{t("challenge.playText", { provider: PROVIDER_NAMES[source.kind] })}</p>
-          <LocaleLink to={frame.playTo} className={buttonClass("secondary", "large")}>
+          <LocaleLink to={shell.playTo} className={buttonClass("secondary", "large")}>
             {t("challenge.play", { provider: PROVIDER_NAMES[source.kind] })}
             <Icon name="arrow-right" />
           </LocaleLink>
         </>
       )}
       {!hasPlayer && <p>{t("challenge.noVideo")}</p>}
-    </VideoFrame>
+    </VideoPage>
   );
 }
 
@@ -97,15 +97,15 @@ function playerAddress({ source }: Video): string | null {
     : `${ORIGINS.vimeo}/video/${id}?autoplay=1&dnt=1${key}`;
 }
 
-type VideoFrameProps = { title: string; children: ReactNode; transcript: ReactNode; actions: ReactNode };
+type VideoPageProps = { title: string; children: ReactNode; transcript: ReactNode; actions: ReactNode };
 
-function VideoFrame({ title, children, transcript, actions }: VideoFrameProps) {
+function VideoPage({ title, children, transcript, actions }: VideoPageProps) {
   return (
     <article className={styles.page} data-moves="">
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <div className={styles.frame}>{children}</div>
+      <div className={styles.player}>{children}</div>
       <div className={styles.actions} data-actions="">
         {actions}
       </div>

@@ -123,5 +123,5 @@ const LONG_NAME = `
 @layer ui{[data-brand]{max-inline-size:16em;font-size:1.0625rem;line-height:1.15;letter-spacing:-.015em;overflow-wrap:anywhere;text-wrap:balance}}
 @layer ui{[data-brand] svg{flex:none}}
 @layer ui{[data-paper] [data-brand][data-brand]{font-size:max(1rem,15*var(--pt))}}
-@layer kiosk{[data-frame]:not(:has(nav form + form))>header>div>:first-child span{max-inline-size:12em;font-size:var(--step--1)}}
+@layer kiosk{[data-page-layout]:not(:has(nav form + form))>header>div>:first-child span{max-inline-size:12em;font-size:var(--step--1)}}
 `;

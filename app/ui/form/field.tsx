@@ -11,13 +11,13 @@ export type FieldProps = {
   errors: readonly string[];
 };
 
-type FrameProps = Pick<FieldProps, "label" | "errors"> & {
+type Props = Pick<FieldProps, "label" | "errors"> & {
   id: string;
   hint: string | undefined;
   children: ReactNode;
 };
 
-export function Field({ id, label, hint, errors, children }: FrameProps) {
+export function Field({ id, label, hint, errors, children }: Props) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -91,7 +91,7 @@ function QuizLayout({
   children,
 }: QuizLayoutProps) {
   return (
-    <div className={styles.page} data-frame="quiz" data-hue={hue}>
+    <div className={styles.page} data-page-layout="quiz" data-hue={hue}>
       <SkipLink text={skipText} />
       <header>
         <div className={styles.bar}>

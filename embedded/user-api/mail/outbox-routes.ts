@@ -80,9 +80,9 @@ const STYLE = `
   pre { white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
   @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li strong, li span, time { grid-column: 1; grid-row: auto; } }`;
 
-type Frame = { site: Site; nonce: string };
+type PageContext = { site: Site; nonce: string };
 
-function outboxListPage(mails: readonly OutboxMail[], folder: string, frame: Frame): string {
+function outboxListPage(mails: readonly OutboxMail[], folder: string, context: PageContext): string {
   const items = mails.map(
     ({ name, date, to, subject, language }) =>
       `<li><a href="/outbox/${escapeHtml(name)}"><time>${shortTime(date)}</time><strong lang="${escapeHtml(language)}"><bdi>${escapeHtml(subject)}</bdi></strong><span>${escapeHtml(to)}</span></a></li>`,
@@ -93,11 +93,11 @@ function outboxListPage(mails: readonly OutboxMail[], folder: string, frame: Fra
     `<h1>Outbox</h1>
 <p>Without <code>SMTP_URL</code>, mails are not sent but written into <code>${escapeHtml(folder)}</code>. This page is for developers: it responds to this machine alone.</p>
 ${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
-    frame,
+    context,
   );
 }
 
-function outboxMailPage(mail: OutboxMail, frame: Frame): string {
+function outboxMailPage(mail: OutboxMail, context: PageContext): string {
   const language = escapeHtml(mail.language);
   const rows = { From: mail.from, To: mail.to, Date: mail.date.toISOString() };
   return page(
@@ -111,7 +111,7 @@ function outboxMailPage(mail: OutboxMail, frame: Frame): string {
 <iframe src="/outbox/${escapeHtml(mail.name)}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre tabindex="0" lang="${language}">${escapeHtml(mail.text)}</pre>`,
-    frame,
+    context,
   );
 }
 
@@ -119,7 +119,7 @@ function outboxFrame({ html }: OutboxMail): string {
   return html.replace("<head>", '<head><base target="_blank">');
 }
 
-function page(title: string, body: string, { site, nonce }: Frame): string {
+function page(title: string, body: string, { site, nonce }: PageContext): string {
   return `<!doctype html>
 <html lang="en">
 <head>

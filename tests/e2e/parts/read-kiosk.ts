@@ -7,7 +7,7 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
     const DISTANT = `h1, h2, :is(h3, h4):has(a), fieldset label, section[data-kind] p, section[data-kind] h2 *,
       [data-actions] > :is(a, button):first-child, [data-actions] > :first-child > :is(button, summary)`;
     const BLOCKS = "main :is(h1, h2, h3, h4, article, fieldset label, figure)";
-    const PICTURES = "main img, main svg, [data-frame] > img, [data-frame] > svg";
+    const PICTURES = "main img, main svg, [data-page-layout] > img, [data-page-layout] > svg";
     const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0 };
     // Unlike a style element, it is allowed by the Content-Security-Policy.
     const everythingIsHit = new CSSStyleSheet();

@@ -22,7 +22,7 @@ type Props = {
 
 export function DefaultLayout(props: Props) {
   return (
-    <div className={styles.page} data-frame="default">
+    <div className={styles.page} data-page-layout="default">
       <SkipLink text={props.skipText} />
       <header className={styles.header}>
         <div className={styles.bar}>

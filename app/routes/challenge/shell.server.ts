@@ -17,10 +17,10 @@ import type { ChallengeInTopic, ChallengeProgress } from "./find-challenge.serve
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-export type Frame = ReturnType<typeof toFrame>;
+export type Shell = ReturnType<typeof toShell>;
 
 /** What every page of a challenge shows. */
-export function toFrame(
+export function toShell(
   { request, context }: Args,
   { topic, challenge }: ChallengeInTopic,
   { segments, position, isUnsaved, isUnavailable }: ChallengeProgress,
