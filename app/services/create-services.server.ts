@@ -36,13 +36,8 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** @throws ConfigurationError for a setting that names a file that cannot be read */
 export async function createServices(settings: Settings, overrides: Overrides = {}) {
-  const {
-    fetch = globalThis.fetch,
-    clock = machineClock,
-    chance = MACHINE_CHANCE,
-    contentAdapter,
-  } = overrides;
-  const { site = SHIPPED_SITE } = overrides;
+  const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE } = overrides;
+  const { contentAdapter, site = SHIPPED_SITE } = overrides;
   const log = createLog("web", settings.LOG_LEVEL, { to: overrides.logTo, mixin: traceFields });
   const metrics = await createMetrics("web", settings.METRICS_PORT !== undefined);
   const reporter = toReporterSettings(settings);
