@@ -75,7 +75,7 @@ const account = layout("routes/account/layout/route.tsx", [
   route("account/me/rooms/:code", "routes/account/room/route.tsx"),
   route("account/me/settings", "routes/account/settings/route.tsx"),
   route("h", "routes/account/handoff/route.tsx"),
-  route("h/:code", "routes/account/claim-handoff/route.tsx"),
+  route("h/:code", "routes/account/accept-handoff/route.tsx"),
 ]);
 
 const kiosk = route("kiosk", "routes/kiosk/route.tsx");

@@ -14,7 +14,7 @@ export type UserApi = {
   renewTokens: (refreshToken: string, caller: Caller) => Promise<Tokens>;
   optional: OptionalCalls;
   rooms: RoomCalls;
-  claims: LRUCache<string, Promise<boolean>>;
+  acceptedHandoffs: LRUCache<string, Promise<boolean>>;
   readStatistics: (questionId: string, caller: Caller) => Promise<AnswerStatistics | null>;
   clock: Clock;
 };

@@ -12,8 +12,8 @@ import { isUnauthorized, UserApiUnavailable } from "~/services/users/user-api-er
 import type { Log } from "../../../platform/log.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
 
-const MAX_CLAIMS = 1_000;
-const CLAIM_MS = 60_000;
+const MAX_ACCEPTED = 1_000;
+const ACCEPTED_MS = 60_000;
 
 type Overrides = {
   baseUrl: string;
@@ -40,7 +40,7 @@ export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics 
     ),
     optional: createOptionalCalls(),
     rooms: createRoomCalls(),
-    claims: new LRUCache({ max: MAX_CLAIMS, ttl: CLAIM_MS }),
+    acceptedHandoffs: new LRUCache({ max: MAX_ACCEPTED, ttl: ACCEPTED_MS }),
     readStatistics: createStatistics(log),
     clock,
   };

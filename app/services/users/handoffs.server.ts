@@ -16,21 +16,21 @@ export async function createHandoff(caller: Caller, userUuid: string): Promise<H
 }
 
 /** False if the server has no such call. @throws UserApiError 422 for a code that is used, expired or unknown */
-export async function claimHandoff(caller: Caller, code: string, userUuid: string): Promise<boolean> {
+export async function acceptHandoff(caller: Caller, code: string, userUuid: string): Promise<boolean> {
   const body = { code, user_uuid: userUuid };
   const call = { path: "v1/users/handoff/claim", body };
   return (await caller.api.optional.ask("handoff", () => write(caller, call, userReply))) !== null;
 }
 
 /** A code works only once, so a form that is sent twice gets the outcome of the first sending. */
-export function claimOnce(
+export function acceptHandoffOnce(
   caller: Caller,
   { code, userUuid, nonce }: { code: string; userUuid: string; nonce: string },
 ): Promise<boolean> {
-  const { claims } = caller.api;
+  const { acceptedHandoffs } = caller.api;
   const attempt = `${nonce} ${code} ${userUuid}`;
-  const claiming = claims.get(attempt) ?? claimHandoff(caller, code, userUuid);
-  claims.set(attempt, claiming);
-  claiming.catch(() => claims.delete(attempt));
-  return claiming;
+  const accepting = acceptedHandoffs.get(attempt) ?? acceptHandoff(caller, code, userUuid);
+  acceptedHandoffs.set(attempt, accepting);
+  accepting.catch(() => acceptedHandoffs.delete(attempt));
+  return accepting;
 }

@@ -17,7 +17,7 @@ import { showAlert } from "~/middleware/show-alert.server.ts";
 import { EmailField } from "~/routes/account/credential-fields.tsx";
 import { startSession } from "~/routes/account/identity.server.ts";
 import { askForPasswordMail, logInByToken } from "~/services/users/accounts.server.ts";
-import { claimHandoff, createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
+import { acceptHandoff, createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
 import {
   isInvalid,
   isUnauthorized,
@@ -125,23 +125,23 @@ type Link = {
 };
 
 /**
- * A login by a link names no anonymous user, so a handoff brings that user's progress if the visitor agreed and the server can.
+ * A login by a link names no anonymous user, so a hand-off brings that user's progress if the visitor agreed and the server can.
  * False, without a login, if the link belongs to another account than it names, because somebody else made it.
  * @throws UserApiError, UserApiUnavailable; the link is still valid then
  */
 async function logInByLink(
   context: Context,
   { token, userUuid, account }: Link,
-  handsOn: boolean,
+  bringsProgress: boolean,
 ): Promise<boolean> {
-  const handoff = handsOn ? await handOnProgress(context) : null;
+  const handoff = bringsProgress ? await createOwnHandoff(context) : null;
   const loggedIn = await logInByToken(getCaller(context), token, userUuid);
   if (account !== null && account !== maskEmail(loggedIn.user.email ?? "")) {
     await endTokens(context, loggedIn.tokens);
     return false;
   }
   startSession(context, loggedIn, { isByLink: true });
-  if (handoff) await claim(context, handoff, userUuid);
+  if (handoff) await accept(context, handoff, userUuid);
   return true;
 }
 
@@ -150,7 +150,7 @@ function hasAnonymousProgress(context: Context): boolean {
   return userUuid !== null && tokens === null;
 }
 
-async function handOnProgress(context: Context): Promise<Handoff | null> {
+async function createOwnHandoff(context: Context): Promise<Handoff | null> {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null || !hasAnonymousProgress(context)) return null;
   try {
@@ -162,12 +162,12 @@ async function handOnProgress(context: Context): Promise<Handoff | null> {
 }
 
 /** The link is used up now, so a failure must not look like a failed login. */
-async function claim(context: Context, { code }: Handoff, userUuid: string): Promise<void> {
+async function accept(context: Context, { code }: Handoff, userUuid: string): Promise<void> {
   try {
-    await claimHandoff(getCaller(context), code, userUuid);
+    await acceptHandoff(getCaller(context), code, userUuid);
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-    getServices(context).log.warn({ reason: error.message }, "progress not handed on");
+    getServices(context).log.warn({ reason: error.message }, "hand-off failed");
   }
 }
 

@@ -35,9 +35,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (isKiosk(context)) {
     // A result has this button of its own.
     const isResult = url.searchParams.has("result");
-    const canTakeHome =
+    const canHandOff =
       !isResult && hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
-    return { ...ANONYMOUS, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
+    return { ...ANONYMOUS, kiosk: { canHandOff }, analytics: "off" as const, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
   const analytics = getAnalyticsState(request, context);
@@ -146,11 +146,11 @@ function LoginLink() {
   return <LocaleLink to={withBack(pagePath("/account/login"), back)}>{t("account.logIn")}</LocaleLink>;
 }
 
-function KioskNav({ canTakeHome }: { canTakeHome: boolean }) {
+function KioskNav({ canHandOff }: { canHandOff: boolean }) {
   const { t, locale } = useTranslation();
   return (
     <>
-      {canTakeHome && (
+      {canHandOff && (
         <form method="post" action={inLocale(locale, pagePath("/h"))}>
           <Button variant="secondary">{t("handoff.takeHome")}</Button>
         </form>

@@ -51,7 +51,7 @@ export async function readResult(context: Context, asked: Asked) {
     rightByGuessing: rightByGuessing(test.questions),
     missed: missed.map((one) => toMissed(one, round.results)),
     /** On a kiosk, the only way to keep the result; elsewhere an account is. */
-    canTakeHome: !getServices(context).users.optional.isKnownToLack("handoff"),
+    canHandOff: !getServices(context).users.optional.isKnownToLack("handoff"),
     canSignUp: !isKiosk(context) && !isLoggedIn(context),
     /** Wrong in this round, and right in another place. */
     knownElsewhere: summary.wrongIds.length - missed.length,

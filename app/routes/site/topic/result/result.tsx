@@ -36,7 +36,7 @@ export function Result(props: Props) {
           hue={hue}
           stones={result.stones}
           onwardTo={result.onward.to}
-          canTakeHome={result.canTakeHome}
+          canHandOff={result.canHandOff}
         />
       ) : (
         <Screen {...props} score={score} />
@@ -127,10 +127,10 @@ type KioskResultProps = {
   hue: Hue;
   stones: readonly boolean[];
   onwardTo: EnglishPath;
-  canTakeHome: boolean;
+  canHandOff: boolean;
 };
 
-function KioskResult({ score, line, hue, stones, onwardTo, canTakeHome }: KioskResultProps) {
+function KioskResult({ score, line, hue, stones, onwardTo, canHandOff }: KioskResultProps) {
   const { t, locale } = useTranslation();
   return (
     <section className={kioskResultStyles.result} data-hue={hue}>
@@ -144,7 +144,7 @@ function KioskResult({ score, line, hue, stones, onwardTo, canTakeHome }: KioskR
         <p className={kioskResultStyles.line}>{line}</p>
       </div>
       <div className={kioskResultStyles.actions}>
-        {canTakeHome && (
+        {canHandOff && (
           <form method="post" action={inLocale(locale, pagePath("/h"))}>
             <Button variant="secondary">{t("handoff.takeHome")}</Button>
           </form>

@@ -12,7 +12,7 @@ import { createNonce, getOrCreateUser } from "~/middleware/get-or-create-user.ts
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { claimOnce } from "~/services/users/handoffs.server.ts";
+import { acceptHandoffOnce } from "~/services/users/handoffs.server.ts";
 import { isUnknownUser } from "~/services/users/user-api-error.ts";
 import { withoutUser } from "~/sessions/progress-session.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -35,8 +35,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const locale = getLocale(context);
   const { t } = getTranslation(context, locale);
   try {
-    const isClaimed = await claimForVisitor(context, code, nonce);
-    if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});
+    const isAccepted = await acceptForVisitor(context, code, nonce);
+    if (!isAccepted) return refusal(404, whole(t("handoff.missing")), {});
   } catch (error) {
     return refuseForm(context, error, {});
   }
@@ -68,20 +68,20 @@ export default function HandoffPage({ loaderData, actionData }: Route.ComponentP
 type Context = Readonly<RouterContextProvider>;
 
 /** False if the server has no such call. @throws UserApiError, UserApiUnavailable */
-async function claimForVisitor(context: Context, code: string, nonce: string): Promise<boolean> {
+async function acceptForVisitor(context: Context, code: string, nonce: string): Promise<boolean> {
   try {
-    return await claim(context, code, nonce);
+    return await accept(context, code, nonce);
   } catch (error) {
     if (!isUnknownUser(error)) throw error;
     forgetUser(context);
-    return claim(context, code, nonce);
+    return accept(context, code, nonce);
   }
 }
 
-async function claim(context: Context, code: string, nonce: string): Promise<boolean> {
+async function accept(context: Context, code: string, nonce: string): Promise<boolean> {
   const userUuid = await getOrCreateUser(context, nonce);
-  const isClaimed = await claimOnce(getCaller(context), { code, userUuid, nonce });
+  const isAccepted = await acceptHandoffOnce(getCaller(context), { code, userUuid, nonce });
   const sessions = getSessions(context);
   sessions.progress = withoutUser(sessions.progress);
-  return isClaimed;
+  return isAccepted;
 }
