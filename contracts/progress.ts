@@ -47,7 +47,7 @@ export const groupReply = z.object({ group: z.object({ code: z.string() }) });
 export const handoffRequest = z.object({ user_uuid: userUuid });
 export const handoffReply = z.object({ code: z.string(), expires_at: z.iso.datetime({ offset: true }) });
 
-export const handoffClaimRequest = z.object({ code: z.string().min(1).max(64), user_uuid: userUuid });
+export const handoffAcceptRequest = z.object({ code: z.string().min(1).max(64), user_uuid: userUuid });
 
 export const questionStatisticsReply = z.object({ answered: z.int().min(0), wrong: z.int().min(0) });
 

@@ -25,7 +25,7 @@ async function makeCode(kiosk: Visitor): Promise<string> {
   return /vidare\.test\/h\/(\w{5}-\w{5})/.exec(page.text)?.[1] ?? "";
 }
 
-async function claim(visitor: Visitor, path: string) {
+async function accept(visitor: Visitor, path: string) {
   const page = await visitor.get(path);
   return visitor.post(path, { nonce: page.field("nonce") });
 }
@@ -90,7 +90,7 @@ describe("the address of a hand-off", () => {
     return makeCode(await openKiosk(now));
   }
 
-  it("claims nothing when it is opened, in both languages", async () => {
+  it("accepts nothing when it is opened, in both languages", async () => {
     const code = await handOff(world.now);
     const phone = await world.now.visitor();
     expect((await phone.get(`/h/${code}`)).text).toContain(en("handoff.claim"));
@@ -112,7 +112,7 @@ describe("the address of a hand-off", () => {
   it("brings the answers to the phone by its button", async () => {
     const code = await handOff(world.now);
     const phone = await world.now.visitor();
-    const start = await phone.follow(await claim(phone, `/sv/h/${code}`));
+    const start = await phone.follow(await accept(phone, `/sv/h/${code}`));
     expect(start.text).toContain(sv("handoff.claimed"));
     expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
   });
@@ -120,12 +120,12 @@ describe("the address of a hand-off", () => {
   it("brings them to the account of who is logged in", async () => {
     const code = await handOff(world.now);
     const { visitor } = await signUp(world.now);
-    await claim(visitor, `/h/${code}`);
+    await accept(visitor, `/h/${code}`);
     expect((await visitor.get(`${QUESTION}/feedback`)).status).toBe(200);
     expect((await visitor.get("/account/me/profile")).status).toBe(200);
   });
 
-  it("claims once when the button is pressed twice, and then is used up", async () => {
+  it("accepts once when the button is pressed twice, and then is used up", async () => {
     const code = await handOff(world.now);
     const phone = await world.now.visitor();
     await phone.open("/");
@@ -138,7 +138,7 @@ describe("the address of a hand-off", () => {
     expect(world.now.api.sentTo(/claim/)).toHaveLength(1);
     expect((await world.now.api.users()).length).toBe(2);
     const other = await world.now.visitor();
-    const page = await claim(other, `/h/${code}`);
+    const page = await accept(other, `/h/${code}`);
     expect([page.status, page.text.includes(ofField.invalidCode)]).toEqual([422, true]);
     expect((await other.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
   });
@@ -149,7 +149,7 @@ describe("the address of a hand-off", () => {
     await phone.answer(QUESTION, "q1-b");
     const known = (await world.now.api.answers()).at(-1)?.user_uuid ?? "";
     world.now.api.forgetUsers(known);
-    expect((await claim(phone, `/h/${code}`)).status).toBe(303);
+    expect((await accept(phone, `/h/${code}`)).status).toBe(303);
     expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
   });
 

@@ -123,7 +123,7 @@ describe("the answers of who presses a mail's link", () => {
     expect(settings.text).toContain(en("account.chooseNewPassword"));
   });
 
-  it("leave the link good while they cannot be handed on", async () => {
+  it("leave the link valid while the hand-off fails", async () => {
     const visitor = await answerAsStranger();
     world.now.api.fail(/handoff$/, { kind: 503 }, 2);
     expect((await pressLink(visitor)).status).toBe(503);

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
+import { handoffAcceptRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { requireBearer } from "../http/access-tokens.ts";
@@ -8,7 +8,7 @@ import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { toUser } from "../users/users.ts";
-import { claimHandoff, createHandoff } from "./handoffs.ts";
+import { acceptHandoff, createHandoff } from "./handoffs.ts";
 
 export function handoffRoutes(services: Services): OpenAPIHono {
   const { db, clock } = services;
@@ -22,13 +22,13 @@ export function handoffRoutes(services: Services): OpenAPIHono {
     if (!handoff) throw new Failure("user_not_found");
     return c.json({ code: handoff.code, expires_at: handoff.expiresAt.toISOString() }, 201);
   });
-  routes.openapi(postClaim, async (c) => {
+  routes.openapi(postAccept, async (c) => {
     const { code, user_uuid } = c.req.valid("json");
     const user = await requireUser(c, services, user_uuid);
     await services.limits.claims.consume(user.uuid);
-    const outcome = await claimHandoff(db, code, user_uuid, clock());
+    const outcome = await acceptHandoff(db, code, user_uuid, clock());
     if (outcome === "no code") throw new Failure("validation_failed", { errors: { code: "invalidCode" } });
-    if (outcome === "no claimer") throw new Failure("user_not_found");
+    if (outcome === "no receiver") throw new Failure("user_not_found");
     return c.json({ user: toUser(user) }, 200);
   });
   return routes;
@@ -47,11 +47,11 @@ const postHandoff = createRoute({
   },
 });
 
-const postClaim = createRoute({
+const postAccept = createRoute({
   method: "post",
   path: "/v1/users/handoff/claim",
   summary: "Copy the progress of a code's owner to a user",
-  request: { body: jsonBody(handoffClaimRequest, "The code and the user who claims it") },
+  request: { body: jsonBody(handoffAcceptRequest, "The code and the user who receives the progress") },
   responses: {
     200: json(userReply, "The user, who now has the owner's answers, progress and certificates"),
     ...USER_FAILURES,

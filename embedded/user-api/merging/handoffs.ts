@@ -38,24 +38,24 @@ export async function deleteHandoffs(trx: Transaction<Schema>, userUuid: string)
   await trx.deleteFrom("handoffs").where("user_uuid", "=", userUuid).execute();
 }
 
-/** Copies the progress of the code's owner and spends the code. Changes nothing unless it returns "claimed". */
-export async function claimHandoff(
+/** Copies the progress of the code's owner and spends the code. Changes nothing unless it returns "accepted". */
+export async function acceptHandoff(
   db: Database,
   typed: string,
-  claimerUuid: string,
+  receiverUuid: string,
   now: Date,
-): Promise<"claimed" | "no code" | "no claimer"> {
+): Promise<"accepted" | "no code" | "no receiver"> {
   const hash = hashHandoffCode(typed);
   if (hash === null) return "no code";
   return db.query.transaction().execute(async (trx) => {
     const from = await findCodeOwner(trx, hash);
     if (from === null) return "no code";
-    const into = claimerUuid.toLowerCase();
+    const into = receiverUuid.toLowerCase();
     const users = await lockUsers(trx, [from, into]);
-    if (!users.some((user) => user.uuid === into)) return "no claimer";
+    if (!users.some((user) => user.uuid === into)) return "no receiver";
     if (!users.some((user) => user.uuid === from) || !(await spendCode(trx, hash, now))) return "no code";
     if (from !== into) await copyProgress(trx, { from, into });
-    return "claimed";
+    return "accepted";
   });
 }
 
@@ -79,7 +79,7 @@ async function spendCode(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<
   return spent.numUpdatedRows > 0n;
 }
 
-/** Copied certificates get new ids and keep their dates and names. The claimer's own certificate of a topic stays. */
+/** Copied certificates get new ids and keep their dates and names. The receiver's own certificate of a topic stays. */
 async function copyProgress(trx: Kysely<Schema>, pair: UserPair): Promise<void> {
   await mergeProgress(trx, pair, false);
   const certificates = await trx

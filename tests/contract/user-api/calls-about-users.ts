@@ -60,18 +60,18 @@ export const callsAboutUsers: CallAboutUser[] = [
   reading("/v1/certificates"),
 ];
 
-/** Returns the replies of all calls about a user, then of a claim of another user's code. */
+/** Returns the replies of all calls about a user, then of accepting another user's code. */
 export async function callAllAboutUser(api: SampleApi, user: string, headers: Record<string, string> = {}) {
   const giver = await api.newUser();
   const handoff = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: giver } });
-  const claim: CallAboutUser = {
+  const accept: CallAboutUser = {
     method: "POST",
     path: () => "/v1/users/handoff/claim",
     body: (user_uuid) => ({ code: handoff.body.code, user_uuid }),
     field: "user_uuid",
   };
   const responses = [];
-  for (const { method, path, body, field } of [...callsAboutUsers, claim]) {
+  for (const { method, path, body, field } of [...callsAboutUsers, accept]) {
     const more = body ? { body: body(user) } : {};
     responses.push({ ...(await api.call(method, path(user), { ...more, headers })), field });
   }

@@ -57,7 +57,7 @@ describeOnDatabases("concurrent calls", ({ db }) => {
     const { status } = await api.call("POST", "/v1/users/challenge_progress", { body });
     expect([200, 404]).toContain(status);
   };
-  const claim = async (code: string, user_uuid: string) => {
+  const accept = async (code: string, user_uuid: string) => {
     const { status } = await api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
     expect([200, 404, 422]).toContain(status);
   };
@@ -81,7 +81,7 @@ describeOnDatabases("concurrent calls", ({ db }) => {
           () => logIn(account, tablet),
           () => storeProgress(phone, 2),
           () => storeProgress(tablet, 3),
-          () => claim(body.code, tablet),
+          () => accept(body.code, tablet),
         ],
         repeat,
       );

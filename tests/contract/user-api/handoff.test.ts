@@ -12,7 +12,7 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
     expect(status).toBe(201);
     return handoffReply.strict().parse(body).code;
   };
-  const claim = (code: string, user_uuid: string) =>
+  const accept = (code: string, user_uuid: string) =>
     api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
   const answersOf = async (user: string) => {
     const rows = await api.storedAnswers(user);
@@ -28,7 +28,7 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
     await api.answer(inTest(phone, "q1-a"));
     const code = await newCode(phone);
     expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}$/);
-    const { status, body } = await claim(code.toLowerCase().replace("-", "\u00ad\u2011\u200b "), desk);
+    const { status, body } = await accept(code.toLowerCase().replace("-", "\u00ad\u2011\u200b "), desk);
     expect([status, userReply.strict().parse(body).user.uuid]).toEqual([200, desk]);
     expect(await answersOf(desk)).toEqual(["d1-a", "d2-a", "d3-a", "q1-a", "q1-b"]);
     expect(await answersOf(phone)).toEqual(["d1-a", "d2-a", "d3-a", "q1-a"]);
@@ -38,74 +38,74 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
     expect(topics.body.topics[0].diploma_test.percent_completed).toBe(1);
   });
 
-  it("copies certificates with new ids, unless the claimer has one for the topic", async () => {
+  it("copies certificates with new ids, unless the receiver has one for the topic", async () => {
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.passDiploma(other);
     await api.passDiploma(phone);
     const [mine] = await certificatesOf(other);
     const [given] = await certificatesOf(phone);
-    await claim(await newCode(phone), desk);
+    await accept(await newCode(phone), desk);
     const [copied] = await certificatesOf(desk);
     expect([copied?.topic_global_id, copied?.issued_at]).toEqual(["sun", given?.issued_at]);
     expect(copied?.id).not.toBe(given?.id);
-    await claim(await newCode(phone), other);
+    await accept(await newCode(phone), other);
     expect(await certificatesOf(other)).toEqual([mine]);
     expect(await certificatesOf(phone)).toEqual([given]);
   });
 
-  it("a diploma round that a wrong answer ended stays ended, whoever claims the open copy", async () => {
+  it("a diploma round that a wrong answer ended stays ended, whoever accepts the open copy", async () => {
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(phone, answer));
-    await claim(await newCode(phone), desk);
+    await accept(await newCode(phone), desk);
     await api.answer(inDiploma(phone, "d3-b"));
-    await claim(await newCode(desk), phone);
+    await accept(await newCode(desk), phone);
     await api.answer(inDiploma(phone, "d3-a"));
     expect(await certificatesOf(phone)).toEqual([]);
-    await claim(await newCode(desk), other);
-    await claim(await newCode(phone), other);
+    await accept(await newCode(desk), other);
+    await accept(await newCode(phone), other);
     await api.answer(inDiploma(other, "d3-a"));
     expect(await certificatesOf(other)).toEqual([]);
     await api.passDiploma(phone, {}, 2);
     expect(await certificatesOf(phone)).toHaveLength(1);
   });
 
-  it("duplicates nothing after repeated claims and later merges", async () => {
+  it("duplicates nothing after repeated hand-offs and later merges", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(phone, "q1-a"));
-    await claim(await newCode(phone), desk);
+    await accept(await newCode(phone), desk);
     await api.answer(inTest(phone, "q2-a"));
-    await claim(await newCode(phone), desk);
+    await accept(await newCode(phone), desk);
     expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
-    await claim(await newCode(desk), phone);
+    await accept(await newCode(desk), phone);
     expect(await answersOf(phone)).toEqual(["q1-a", "q2-a"]);
     await mergeUsers(db, { from: phone, into: desk });
     expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
   });
 
-  it("statistics still count the code's owner, and the claimer by the first answer of both", async () => {
+  it("statistics still count the code's owner, and the receiver by the first answer of both", async () => {
     const count = async () => (await api.call("GET", "/v1/questions/w1/statistics")).body;
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.answer(single(phone, "w1-b"));
     await api.answer(single(desk, "w1-a"));
     expect(await count()).toEqual({ answered: 2, wrong: 1 });
-    await claim(await newCode(phone), desk);
+    await accept(await newCode(phone), desk);
     expect(await count()).toEqual({ answered: 2, wrong: 2 });
-    await claim(await newCode(phone), other);
-    await claim(await newCode(phone), other);
+    await accept(await newCode(phone), other);
+    await accept(await newCode(phone), other);
     expect(await count()).toEqual({ answered: 3, wrong: 3 });
   });
 
-  it("a code works once, also for concurrent claims", async () => {
+  it("a code works once, even if several users accept it at once", async () => {
     const phone = await api.newUser();
     await api.answer(single(phone, "q1-a"));
     const code = await newCode(phone);
-    const claimers = await Promise.all(Array.from({ length: 6 }, () => api.newUser()));
-    const responses = await Promise.all(claimers.map((user) => claim(code, user)));
+    const receivers = await Promise.all(Array.from({ length: 6 }, () => api.newUser()));
+    const responses = await Promise.all(receivers.map((user) => accept(code, user)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
-    const copies = await Promise.all(claimers.map(answersOf));
+    const copies = await Promise.all(receivers.map(answersOf));
     expect(copies.flat()).toEqual(["q1-a"]);
     const late = await api.call("POST", "/v1/users/handoff/claim?lang=sv", {
-      body: { code, user_uuid: claimers[0] },
+      body: { code, user_uuid: receivers[0] },
     });
     expect([late.status, late.body.errors]).toEqual([
       422,
@@ -123,7 +123,7 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
     ["with a dotted and a dotless i as 1", (code: string) => code.replace("1", "İ").replace("1", "ı")],
   ])("a code works %s", async (_how, retype) => {
     const code = await newCode(await api.newUser());
-    expect((await claim(retype(code), await api.newUser())).status).toBe(200);
+    expect((await accept(retype(code), await api.newUser())).status).toBe(200);
   });
 
   it("a code is valid for ten minutes", async () => {
@@ -151,7 +151,7 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
   it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])(
     "responds with 422 for the code %j",
     async (code) => {
-      const { status, body } = await claim(code, await api.newUser());
+      const { status, body } = await accept(code, await api.newUser());
       expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
     },
   );
@@ -160,7 +160,7 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const code = await newCode(phone);
     await mergeUsers(db, { from: phone, into: desk });
-    expect((await claim(code, await api.newUser())).status).toBe(422);
+    expect((await accept(code, await api.newUser())).status).toBe(422);
   });
 
   describe("an account's code", () => {
@@ -184,14 +184,14 @@ describeOnDatabases("handoffs", ({ db, api, accounts }) => {
     ])("ends with %s", async (_what, end) => {
       const account = await accountWithCode();
       expect((await end(account)).status).toBe(200);
-      expect((await claim(account.code, await api.newUser())).status).toBe(422);
+      expect((await accept(account.code, await api.newUser())).status).toBe(422);
     });
 
     it("outlives a new login and the refreshing of tokens", async () => {
       const { code, email, refresh } = await accountWithCode();
       expect((await accounts.logIn(email)).status).toBe(200);
       expect((await accounts.refresh(refresh)).status).toBe(200);
-      expect((await claim(code, await api.newUser())).status).toBe(200);
+      expect((await accept(code, await api.newUser())).status).toBe(200);
     });
   });
 });

@@ -37,10 +37,10 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
       ),
     };
   };
-  const handOff = async (giver: string, claimer: string) => {
+  const handOff = async (giver: string, receiver: string) => {
     const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: giver } });
-    const claim = { code: body.code, user_uuid: claimer };
-    expect((await api.call("POST", "/v1/users/handoff/claim", { body: claim })).status).toBe(200);
+    const accept = { code: body.code, user_uuid: receiver };
+    expect((await api.call("POST", "/v1/users/handoff/claim", { body: accept })).status).toBe(200);
   };
   const logIn = async ({ email }: SampleAccount, uuid: string) =>
     expect((await accounts.logIn(email, GOOD_PASSWORD, { uuid })).status).toBe(200);
@@ -153,20 +153,20 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
     await classOf(code);
     const [giver, phone] = [await rooms.newPupil(code, "q1-c"), await api.newUser()];
     const watch = await api.newUser();
-    for (const claimer of [phone, watch]) await handOff(giver, claimer);
+    for (const receiver of [phone, watch]) await handOff(giver, receiver);
     await rooms.answer(code, giver, "q1-b");
     const account = await accounts.newAccount();
     for (const device of [phone, watch]) await logIn(account, device);
     expect(await resultsOf(code)).toMatchObject({ participants: 4, q1: [2, 2, 0] });
   });
 
-  const handOffOf = async (account: SampleAccount, claimer: string) => {
+  const handOffOf = async (account: SampleAccount, receiver: string) => {
     const headers = withToken(account.access);
     const { body } = await api.call("POST", "/v1/users/handoff", {
       body: { user_uuid: account.uuid },
       headers,
     });
-    await api.call("POST", "/v1/users/handoff/claim", { body: { code: body.code, user_uuid: claimer } });
+    await api.call("POST", "/v1/users/handoff/claim", { body: { code: body.code, user_uuid: receiver } });
   };
 
   it("lose the answers of a learner who deletes them, copies included", async () => {

@@ -73,7 +73,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
         .orderBy("answered_at")
         .execute(),
     /** Copies one user's progress to another. */
-    async handOn(from: string, into: string) {
+    async handOff(from: string, into: string) {
       const { body } = await call("POST", "/v1/users/handoff", { body: { user_uuid: from } });
       return call("POST", "/v1/users/handoff/claim", { body: { code: body.code, user_uuid: into } });
     },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { claimHandoff, createHandoff } from "../../../embedded/user-api/merging/handoffs.ts";
+import { acceptHandoff, createHandoff } from "../../../embedded/user-api/merging/handoffs.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { describeOnDatabases } from "./databases.ts";
@@ -18,7 +18,7 @@ const SHARED_IDS = 4;
 const QUESTIONS = ["q1", "q2", "q3", "q4"];
 
 type Step =
-  { kind: "answer"; user: number; id: number } | { kind: "claim" | "merge"; from: number; into: number };
+  { kind: "answer"; user: number; id: number } | { kind: "accept" | "merge"; from: number; into: number };
 
 const user = fc.nat({ max: USERS - 1 });
 const steps = fc.array(
@@ -33,7 +33,7 @@ const steps = fc.array(
     },
     {
       weight: 5,
-      arbitrary: fc.record({ kind: fc.constant("claim" as const), from: user, into: user }),
+      arbitrary: fc.record({ kind: fc.constant("accept" as const), from: user, into: user }),
     },
     {
       weight: 1,
@@ -44,9 +44,9 @@ const steps = fc.array(
 );
 
 describeOnDatabases("answers of one id that different users gave", ({ db, api }) => {
-  const claim = async (from: string, into: string) => {
+  const accept = async (from: string, into: string) => {
     const handoff = await createHandoff(db, { userUuid: from, bearer: null }, new Date());
-    expect(await claimHandoff(db, handoff?.code ?? "", into, new Date())).toBe("claimed");
+    expect(await acceptHandoff(db, handoff?.code ?? "", into, new Date())).toBe("accepted");
   };
   const answersOf = async (uuid: string) => {
     const rows = await api.storedAnswers(uuid);
@@ -63,7 +63,7 @@ describeOnDatabases("answers of one id that different users gave", ({ db, api })
           if (step.kind === "answer") return give(step.user, step.id);
           const [from = "", into = ""] = [uuids[step.from], uuids[step.into]];
           if (!known.has(from) || !known.has(into)) return;
-          if (step.kind === "claim") await claim(from, into);
+          if (step.kind === "accept") await accept(from, into);
           else if (!(await mergeUsers(db, { from, into }))) return;
           known.set(into, new Set([...(known.get(into) ?? []), ...(known.get(from) ?? [])]));
           if (step.kind === "merge") known.delete(from);
@@ -83,7 +83,7 @@ describeOnDatabases("answers of one id that different users gave", ({ db, api })
     await checkInvariants(db);
   });
 
-  it("are not duplicated when two users claim each other's progress repeatedly", async () => {
+  it("are not duplicated when two users accept each other's progress repeatedly", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     for (let number = 0; number < 50; number += 1) {
       const headers = newKey();
@@ -95,8 +95,8 @@ describeOnDatabases("answers of one id that different users gave", ({ db, api })
       }
     }
     for (let repeat = 0; repeat < 5; repeat += 1) {
-      await claim(phone, desk);
-      await claim(desk, phone);
+      await accept(phone, desk);
+      await accept(desk, phone);
     }
     expect([(await answersOf(phone)).length, (await answersOf(desk)).length]).toEqual([100, 100]);
     await mergeUsers(db, { from: phone, into: desk });
@@ -108,7 +108,7 @@ describeOnDatabases("answers of one id that different users gave", ({ db, api })
     const headers = newKey();
     const first = await api.answer(inDiploma(desk, "d1-a"), headers);
     await api.answer(inDiploma(phone, "d1-b"), headers);
-    await claim(phone, desk);
+    await accept(phone, desk);
     const repeat = await api.answer(inDiploma(desk, "d1-a"), headers);
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
     expect((await answersOf(desk)).length).toBe(2);
@@ -119,7 +119,7 @@ describeOnDatabases("answers of one id that different users gave", ({ db, api })
     const headers = newKey();
     await api.answer(atFair(one, "q1-a"), headers);
     await api.answer(atFair(two, "q2-b"), headers);
-    await claim(one, two);
+    await accept(one, two);
     const key = createEventKeys(["a secret of the tests"]).createKey("fair24");
     const { body } = await api.call("GET", `/v1/events/fair24/results?key=${encodeURIComponent(key)}`);
     const { questions } = eventResultsReply.parse(body);

@@ -13,7 +13,7 @@ describeOnDatabases("limits per user", ({ db }) => {
   };
   const createHandoff = (user_uuid: string) =>
     suite.api.call("POST", "/v1/users/handoff", { body: { user_uuid } });
-  const claim = (user_uuid: string, code: string) =>
+  const accept = (user_uuid: string, code: string) =>
     suite.api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
 
   it("a user may store 600 answers in ten minutes", async () => {
@@ -44,14 +44,14 @@ describeOnDatabases("limits per user", ({ db }) => {
     expect((await createHandoff(user)).status).toBe(201);
   });
 
-  it("a user may claim ten codes an hour, including invalid ones", async () => {
+  it("a user may accept ten codes an hour, including invalid ones", async () => {
     const user = await suite.api.newUser();
-    expect(await repeat(10, () => claim(user, "0000-0000"))).toEqual([422]);
+    expect(await repeat(10, () => accept(user, "0000-0000"))).toEqual([422]);
     const { body } = await createHandoff(await suite.api.newUser());
-    expect(statusAndRetryAfter(await claim(user, body.code))).toEqual([429, "3600"]);
-    expect((await claim(await suite.api.newUser(), body.code)).status).toBe(200);
+    expect(statusAndRetryAfter(await accept(user, body.code))).toEqual([429, "3600"]);
+    expect((await accept(await suite.api.newUser(), body.code)).status).toBe(200);
     passMinutes(60.1);
-    expect((await claim(user, body.code)).status).toBe(422);
+    expect((await accept(user, body.code)).status).toBe(422);
   });
 
   it("a user may try 60 group codes an hour, including unknown ones", async () => {

@@ -160,16 +160,16 @@ export class Device {
     this.state.kept.clear();
   }
 
-  /** The other device gets a copy; there is nothing to hand on before the first answer. */
-  async handOnTo(other: Device): Promise<void> {
+  /** The other device gets a copy; there is nothing to hand off before the first answer. */
+  async handOffTo(other: Device): Promise<void> {
     const { page, calls } = await this.#post("/h", {});
     const [made] = calls.filter(({ name, status }) => name === "POST /v1/users/handoff" && status === 201);
     expect(page.location).toBe(made ? "/h" : "/");
     expect(made !== undefined).toBe(this.state.learner.uuid !== null);
-    if (made) await other.#claim(JSON.parse(made.reply).code, this.state.learner);
+    if (made) await other.#accept(JSON.parse(made.reply).code, this.state.learner);
   }
 
-  async #claim(code: string, from: Learner): Promise<void> {
+  async #accept(code: string, from: Learner): Promise<void> {
     const form = await this.#visitor.open(`/h/${code}`);
     const { page } = await this.#post(form.path, { nonce: form.field("nonce") });
     expect(page.location).toBe("/");

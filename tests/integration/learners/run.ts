@@ -47,7 +47,7 @@ export class Run {
     if (step.kind === "go on in the challenge") await device.goOnInChallenge(step.letter);
     if (step.kind === "try the diploma") await device.tryDiploma(step.rights);
     if (step.kind === "answer in an app") await this.#answerInApp(state.learner, step);
-    if (step.kind === "hand on") await device.handOnTo(this.#devices[step.device === 0 ? 1 : 0]);
+    if (step.kind === "hand off") await device.handOffTo(this.#devices[step.device === 0 ? 1 : 0]);
     if (step.kind === "sign up") await this.#signUp(device, account);
     if (step.kind === "log in") await this.#logIn(device, account);
     if (step.kind === "log out") await device.logOut();

@@ -10,7 +10,7 @@ export type Step = { device: Which; look: string } & (
   | { kind: "try the diploma"; rights: number }
   | ({ kind: "answer in an app" } & AppAnswer)
   | { kind: "sign up" | "log in"; account: Which }
-  | { kind: "log out" | "lose progress cookie" | "hand on" | "let access tokens run out" }
+  | { kind: "log out" | "lose progress cookie" | "hand off" | "let access tokens run out" }
 );
 
 const account = fc.constantFrom<Which>(0, 0, 0, 1);
@@ -42,7 +42,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ ...step("log in"), account }) },
   { weight: 3, arbitrary: fc.record(step("log out")) },
   { weight: 1, arbitrary: fc.record(step("lose progress cookie")) },
-  { weight: 2, arbitrary: fc.record(step("hand on")) },
+  { weight: 2, arbitrary: fc.record(step("hand off")) },
   { weight: 3, arbitrary: fc.record(step("let access tokens run out")) },
 );
 
@@ -64,7 +64,7 @@ export const EVERYTHING: Step[] = [
   { ...onPhone, kind: "sign up", account: 0 },
   { ...onPhone, kind: "send open form", letter: "b" },
   { ...onLaptop, kind: "answer", question: "h1", letter: "b" },
-  { ...onPhone, kind: "hand on" },
+  { ...onPhone, kind: "hand off" },
   { ...onLaptop, kind: "answer", question: "h2", letter: "a" },
   { ...onLaptop, kind: "log in", account: 0 },
   { ...onPhone, kind: "let access tokens run out" },
