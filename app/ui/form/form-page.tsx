@@ -6,6 +6,9 @@ import styles from "./form-page.module.css";
 type Props = {
   /** Use "get" if the form changes nothing. */
   method?: "get" | "post";
+  action?: string;
+  /** One column for reading; otherwise as wide as fields. */
+  isWide?: boolean;
   heading: string;
   intro?: ReactNode;
   notice?: ReactNode;
@@ -15,22 +18,42 @@ type Props = {
   below?: ReactNode;
 };
 
-export function FormPage({ method, heading, intro, notice, errorHeading, errors, children, below }: Props) {
+export function FormPage(props: Props) {
+  const {
+    method,
+    action,
+    isWide = false,
+    heading,
+    intro,
+    notice,
+    errorHeading,
+    errors,
+    children,
+    below,
+  } = props;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>
       {intro}
       {notice}
       <ErrorSummary id="errors" heading={errorHeading} errors={errors} />
-      {children && <FieldForm method={method}>{children}</FieldForm>}
+      {children && (
+        <FieldForm method={method} action={action}>
+          {children}
+        </FieldForm>
+      )}
       {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }
 
-type FieldFormProps = { method?: "get" | "post" | undefined; action?: string; children: ReactNode };
+type FieldFormProps = {
+  method?: "get" | "post" | undefined;
+  action?: string | undefined;
+  children: ReactNode;
+};
 
 /** The server checks the form, because the browser's messages may be in another language. */
 export function FieldForm({ method = "post", action, children }: FieldFormProps) {

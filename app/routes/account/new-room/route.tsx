@@ -17,9 +17,9 @@ import { requireRooms } from "~/routes/account/require-room.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { makeRoom, MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FieldErrors } from "~/ui/form/field.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FormPage } from "~/ui/form/form-page.tsx";
 import { SelectField, TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import type { Route } from "./+types/route";
@@ -67,18 +67,16 @@ export default function NewRoomPage({ loaderData, actionData }: Route.ComponentP
   const { view, errors } = actionData ?? { view: loaderData.view, errors: NO_ERRORS };
   const title = `${t("rooms.newHeading")} · ${t("site.name")}`;
   return (
-    <div className={styles.page}>
+    <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading} tabIndex={-1}>
-        {t("rooms.newHeading")}
-      </h1>
-      <ErrorSummary
-        id="errors"
-        heading={t("account.errorHeading")}
+      <FormPage
+        action={inLocale(locale, newRoomPath())}
+        isWide
+        heading={t("rooms.newHeading")}
+        errorHeading={t("account.errorHeading")}
         errors={listErrors(errors, { name: t("rooms.name") })}
-      />
-      <form className={styles.form} method="post" action={inLocale(locale, newRoomPath())} noValidate>
+      >
         <input type="hidden" name="nonce" value={loaderData.nonce} />
         {view.topic && <input type="hidden" name="topic" value={view.topic.slug} />}
         <TextField
@@ -93,8 +91,8 @@ export default function NewRoomPage({ loaderData, actionData }: Route.ComponentP
         <MakeButton />
         <Questions view={view} errors={errors} />
         {(view.tests.length > 0 || view.others.length > 0) && <MakeButton />}
-      </form>
-    </div>
+      </FormPage>
+    </>
   );
 }
 

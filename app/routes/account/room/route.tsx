@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { redirect, type RouterContextProvider } from "react-router";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
@@ -23,6 +22,7 @@ import { UserApiError } from "~/services/users/user-api-error.ts";
 import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FormSection } from "~/ui/form/form-section.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
@@ -108,20 +108,20 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
       <Join {...loaderData} />
       <OpenOrClosed {...room} />
       <Questions questions={questions} />
-      <Part id="again-heading" heading={t("rooms.again")} text={t("rooms.againText")}>
+      <FormSection id="again-heading" heading={t("rooms.again")} text={t("rooms.againText")}>
         <form method="post">
           <input type="hidden" name="nonce" value={nonce} />
           <Button variant="secondary" name="intent" value="again">
             {t("rooms.again")}
           </Button>
         </form>
-      </Part>
-      <Part id="delete-heading" heading={t("rooms.delete")} text={t("rooms.deleteText")}>
+      </FormSection>
+      <FormSection id="delete-heading" heading={t("rooms.delete")} text={t("rooms.deleteText")}>
         <Disclosure summary={t("rooms.delete")}>
           <IntentForm intent="delete" text={t("rooms.deleteNow")} />
         </Disclosure>
         <p>{t("rooms.kept")}</p>
-      </Part>
+      </FormSection>
     </div>
   );
 }
@@ -155,7 +155,7 @@ function Join({ room, address, qrCode }: Pick<View, "room" | "address" | "qrCode
 function OpenOrClosed({ isOpen, participants }: View["room"]) {
   const { t } = useTranslation();
   return (
-    <Part
+    <FormSection
       id="state-heading"
       heading={t(isOpen ? "rooms.open" : "rooms.closed")}
       text={t(isOpen ? "rooms.isOpen" : "rooms.isClosed")}
@@ -163,14 +163,14 @@ function OpenOrClosed({ isOpen, participants }: View["room"]) {
       <p>{t("rooms.taking", { count: participants })}</p>
       {isOpen && <IntentForm intent="close" text={t("rooms.close")} />}
       {!isOpen && <IntentForm intent="open" text={t("rooms.openAgain")} />}
-    </Part>
+    </FormSection>
   );
 }
 
 function Questions({ questions }: Pick<View, "questions">) {
   const { t } = useTranslation();
   return (
-    <Part id="questions-heading" heading={t("rooms.count", { count: questions.length })}>
+    <FormSection id="questions-heading" heading={t("rooms.count", { count: questions.length })}>
       <ol className={styles.questions}>
         {questions.map(({ id, text }) => (
           <li key={id} dir="auto">
@@ -178,19 +178,7 @@ function Questions({ questions }: Pick<View, "questions">) {
           </li>
         ))}
       </ol>
-    </Part>
-  );
-}
-
-type PartProps = { id: string; heading: string; text?: string; children: ReactNode };
-
-function Part({ id, heading, text, children }: PartProps) {
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {text && <p>{text}</p>}
-      {children}
-    </section>
+    </FormSection>
   );
 }
 
