@@ -31,13 +31,19 @@ export function noticeOf(message: unknown): string | null {
 export const USER_API_READY = { type: "user-api-ready" } as const;
 
 /**
- * Whether the user API that the supervisor starts beside this process has been ready once. A first answer would be lost
- * before. Later outages do not count, because pages work without it.
+ * Whether the user API that the supervisor starts beside this process has been ready once, which is also told. A first
+ * answer would be lost before. Later outages do not count, because pages work without it.
  */
-export function followUserApi(): () => boolean {
-  let hasBeenReady = !process.argv.includes("--embedded") || !process.send;
+export function followUserApi(onReady: () => void): () => boolean {
+  let hasBeenReady = false;
+  const beReady = () => {
+    if (hasBeenReady) return;
+    hasBeenReady = true;
+    onReady();
+  };
+  if (!process.argv.includes("--embedded") || !process.send) beReady();
   process.on("message", (message) => {
-    hasBeenReady ||= isUserApiReady(message);
+    if (isUserApiReady(message)) beReady();
   });
   return () => hasBeenReady;
 }

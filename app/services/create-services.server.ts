@@ -16,6 +16,7 @@ import { createSearch } from "~/services/search/search.server.ts";
 import { createSharePictures } from "~/services/share-pictures/create-share-pictures.server.ts";
 import { createSiteFiles } from "~/services/site/create-site-files.server.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
+import { lookForRooms } from "~/services/users/rooms.server.ts";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics.ts";
@@ -42,6 +43,10 @@ export async function createServices(settings: Settings, overrides: Overrides = 
   const metrics = await createMetrics("web", settings.METRICS_PORT !== undefined);
   const reporter = toReporterSettings(settings);
   const content = createContent(settings, { log, metrics, clock, fetch, contentAdapter });
+  const users = createUserApi({
+    ...{ baseUrl: settings.apiBaseUrl, isReadOnly: settings.isUserApiReadOnly },
+    ...{ fetch, clock, log, metrics },
+  });
   return {
     settings,
     site,
@@ -64,10 +69,8 @@ export async function createServices(settings: Settings, overrides: Overrides = 
     texts: createTexts(site),
     textsVersion: toTextsVersion(site),
     drawSharePicture: createSharePictures(log),
-    users: createUserApi({
-      ...{ baseUrl: settings.apiBaseUrl, isReadOnly: settings.isUserApiReadOnly },
-      ...{ fetch, clock, log, metrics },
-    }),
+    users,
+    lookForRooms: () => lookForRooms(users),
     close: () => content.close(),
   };
 }

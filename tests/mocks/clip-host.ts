@@ -24,6 +24,7 @@ export class ClipHost {
     logLines: [],
     resourcePaths: [],
     warmUpContent: () => Promise.resolve(),
+    lookForRooms: () => Promise.resolve(),
     metrics: () => Promise.resolve(""),
     close: () => undefined,
   };

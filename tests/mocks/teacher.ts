@@ -15,6 +15,7 @@ export function teacherPerTest(world: { readonly now: World }) {
   beforeEach(async () => {
     ({ visitor } = await signUp(world.now));
     world.now.api.setAccounts({ is_verified: true });
+    await (await world.now.web()).lookForRooms();
   });
 
   /** Sends the form of the page with what it is filled with. */

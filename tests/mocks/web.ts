@@ -16,6 +16,7 @@ export type Web = {
   logLines: LogLine[];
   resourcePaths: string[];
   warmUpContent: () => Promise<void>;
+  lookForRooms: () => Promise<void>;
   /** Prometheus' text; empty without METRICS_PORT. */
   metrics: () => Promise<string>;
   close: () => void;
@@ -62,6 +63,7 @@ export async function startWeb(
     logLines,
     resourcePaths: toResourcePaths(build),
     warmUpContent: services.content.warmUp,
+    lookForRooms: services.lookForRooms,
     metrics: async () => (await services.metrics.text?.read()) ?? "",
     close() {
       server.close();

@@ -10,6 +10,7 @@ import {
   getRoom,
   hasRooms,
   listRooms,
+  lookForRooms,
   makeRoom,
 } from "~/services/users/rooms.server.ts";
 import { NO_METRICS } from "../../../platform/metrics.ts";
@@ -102,6 +103,13 @@ describe("whether the user API has rooms", () => {
     await expect(hasRooms(caller)).rejects.toMatchObject({ status: 503 });
     answerWith(unknownRoom);
     expect(await hasRooms(caller)).toBe(true);
+  });
+
+  it("is asked again until the API answers", async () => {
+    const { caller, calls, answerWith } = setUp();
+    answerWith(() => (calls.length < 3 ? refuse(503, "unavailable")() : unknownRoom()));
+    await lookForRooms(caller.api, 0);
+    expect([calls.length, caller.api.rooms.areKnown()]).toEqual([3, true]);
   });
 });
 

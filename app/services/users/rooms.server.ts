@@ -1,7 +1,9 @@
-import type { Caller } from "~/services/users/caller.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import type { Caller, UserApi } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
 import type { ClassRoom } from "~/services/users/room-calls.server.ts";
-import { UserApiError } from "~/services/users/user-api-error.ts";
+import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { okReply } from "../../../contracts/accounts.ts";
 import { type Room as RoomFields, roomReply, roomsReply } from "../../../contracts/rooms.ts";
 import { readRoomCode } from "../../../contracts/rules/codes.ts";
@@ -17,6 +19,28 @@ const IMPOSSIBLE_CODE = "0";
 export async function hasRooms(caller: Caller): Promise<boolean> {
   if (!caller.api.rooms.areKnown()) await caller.api.rooms.ask(() => readRoom(caller, IMPOSSIBLE_CODE));
   return caller.api.rooms.areKnown();
+}
+
+const LOOKING_MS = 5_000;
+
+/** Ends once the user API is known to have rooms. Each process looks from its start, so that all show a stranger the same pages. */
+export async function lookForRooms(api: UserApi, pauseMs = LOOKING_MS): Promise<void> {
+  const nobody = { get: () => null, set: () => undefined, end: () => undefined };
+  const caller = {
+    api,
+    locale: DEFAULT_LOCALE,
+    requestLogger: null,
+    address: null,
+    isKiosk: false,
+    tokens: nobody,
+  };
+  while (!(await hasRooms(caller).catch(isUnanswered))) await wait(pauseMs, null, { ref: false });
+}
+
+/** @throws any other error */
+function isUnanswered(error: unknown): false {
+  if (error instanceof UserApiError || error instanceof UserApiUnavailable) return false;
+  throw error;
 }
 
 /** Newest first; null if the server has no rooms. */

@@ -8,8 +8,8 @@ import type { Route } from "./+types/route";
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
 
 /** Without a loader, middleware would not run for a navigation in the browser. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { hasRooms: isLoggedIn(context) && (await knowsRooms(context)) };
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasRooms: isLoggedIn(context) && knowsRooms(context) };
 }
 
 export default function AccountPages({ loaderData: { hasRooms } }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const topic = await requireTopic(args);
   const until = getServices(context).clock() + MAX_WAIT_MS;
-  const [standing, hasRooms] = await Promise.all([readStanding(context, topic, until), knowsRooms(context)]);
+  const standing = await readStanding(context, topic, until);
   const slug = url.searchParams.get("result");
   context.set(frameSourcesContext, "'self'");
   const result = await readResult(context, { topic, standing, slug, until });
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     tests: topic.tests.map((test) => toTestView(topic, test, standing)),
     chapters: toChapterViews(topic, standing),
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, standing.progress?.diplomaShare ?? 0),
-    classTo: hasRooms && topic.tests.length > 0 ? toClass(topic) : null,
+    classTo: knowsRooms(context) && topic.tests.length > 0 ? toClass(topic) : null,
     isUnavailable: standing.isUnavailable,
     backTo: getSessions(context).progress.topicEnterPath ?? pagePath("/"),
   };
