@@ -13,7 +13,12 @@ await exitOnStartError(async () => {
   const { settings, metrics, content, lookForRooms } = live.services;
   const { HOST: host, PORT } = settings;
   const stopping = new AbortController();
-  handleRequests(server, live, stopping.signal, followUserApi(() => void lookForRooms()));
+  handleRequests(
+    server,
+    live,
+    stopping.signal,
+    followUserApi(() => void lookForRooms()),
+  );
   await listenForMetrics(metrics, { host: settings.metricsHost, port: settings.METRICS_PORT });
   const port = await listen(server, { host, port: PORT, names: ["HOST", "PORT"] });
   if (!tellParent({ type: "ready", port })) console.log(`Vidare is on http://${host}:${port}`);
