@@ -17,6 +17,9 @@ export type ClassRoom = {
 const RETRY_MS = 5 * 60_000;
 const REMEMBERED_MS = 5_000;
 const MAX_REMEMBERED = 1_000;
+
+type Found = { room: ClassRoom | null };
+
 export type RoomCalls = ReturnType<typeof createRoomCalls>;
 
 /** Whether the user API has rooms: unknown at first, and for good once a call has succeeded. @param now in milliseconds */
@@ -24,12 +27,7 @@ export function createRoomCalls(now: () => number = () => performance.now()) {
   let isKnown = false;
   let retryAt = -Infinity;
   return {
-    remembered: new LRUCache<string, { room: ClassRoom | null }>({
-      max: MAX_REMEMBERED,
-      ttl: REMEMBERED_MS,
-      ttlResolution: 0,
-      perf: { now },
-    }),
+    ...createSharedReplies(now),
 
     areKnown: (): boolean => isKnown,
 
@@ -45,6 +43,39 @@ export function createRoomCalls(now: () => number = () => performance.now()) {
         retryAt = now() + RETRY_MS;
         return null;
       }
+    },
+  };
+}
+
+function createSharedReplies(now: () => number) {
+  const remembered = new LRUCache<string, Found>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const asked = new Map<string, Promise<Found | null>>();
+  return {
+    /** Remembers the reply for five seconds. Who comes meanwhile waits for it; a refusal is for the first one alone. */
+    async share(code: string, ask: () => Promise<Found | null>): Promise<Found | null> {
+      const known = remembered.get(code);
+      if (known) return known;
+      const others = asked.get(code);
+      if (others) return others.catch(ask);
+      const own = ask();
+      asked.set(code, own);
+      try {
+        const found = await own;
+        if (found && asked.get(code) === own) remembered.set(code, found);
+        return found;
+      } finally {
+        if (asked.get(code) === own) asked.delete(code);
+      }
+    },
+
+    forget(code: string): void {
+      remembered.delete(code);
+      asked.delete(code);
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   changeRoom,
   deleteRoom,
   getRoom,
+  getRoomOfNow,
   hasRooms,
   listRooms,
   lookForRooms,
@@ -127,6 +128,22 @@ describe("a room's reply", () => {
     expect(calls).toEqual(["GET /v1/rooms/K7M2PQ"]);
     wait(2);
     await read("K7M2PQ");
+    expect(calls).toHaveLength(2);
+  });
+
+  it("is asked for once by strangers who come at once, and by each after a refusal of another", async () => {
+    const { caller, calls, answerWith, wait } = setUp();
+    const readAtOnce = () => Promise.allSettled([1, 2, 3].map(() => getRoom(caller, "K7M2PQ")));
+    expect(await readAtOnce()).toEqual([1, 2, 3].map(() => ({ status: "fulfilled", value: SHOWN })));
+    expect(calls).toHaveLength(1);
+    wait(5_001);
+    answerWith(() => (calls.length === 2 ? refuse(429, "rate_limited")() : found()));
+    expect((await readAtOnce()).map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  });
+
+  it("of now is not one that was asked for before", async () => {
+    const { caller, calls } = setUp();
+    await Promise.all([getRoom(caller, "K7M2PQ"), getRoomOfNow(caller, "K7M2PQ")]);
     expect(calls).toHaveLength(2);
   });
 

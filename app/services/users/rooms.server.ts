@@ -51,20 +51,17 @@ export async function listRooms(caller: Caller): Promise<ClassRoom[] | null> {
 
 /** Like `getRoom`, without what is remembered. */
 export function getRoomOfNow(caller: Caller, code: string): Promise<ClassRoom | null> {
-  caller.api.rooms.remembered.delete(code);
+  caller.api.rooms.forget(code);
   return getRoom(caller, code);
 }
 
-/** Null if no room has the code, or the server has no rooms. A reply for strangers is remembered for five seconds. */
+/** Null if no room has the code, or the server has no rooms. Strangers share a reply for five seconds. */
 export async function getRoom(caller: Caller, typed: string): Promise<ClassRoom | null> {
   const code = readRoomCode(typed);
   if (code === null) return null;
-  const { ask, remembered } = caller.api.rooms;
-  const isStranger = caller.tokens.get() === null;
-  const known = isStranger ? remembered.get(code) : undefined;
-  if (known) return known.room;
-  const found = await ask(async () => ({ room: await readRoom(caller, code) }));
-  if (found && isStranger) remembered.set(code, found);
+  const { ask, share } = caller.api.rooms;
+  const reading = () => ask(async () => ({ room: await readRoom(caller, code) }));
+  const found = await (caller.tokens.get() ? reading() : share(code, reading));
   return found?.room ?? null;
 }
 
@@ -88,7 +85,7 @@ export async function changeRoom(
   const body = { name, is_open: isOpen };
   const call = { method: "put", path: toPath(code), body } as const;
   const reply = await orNull(() => caller.api.rooms.ask(() => write(caller, call, roomReply)));
-  caller.api.rooms.remembered.delete(code);
+  caller.api.rooms.forget(code);
   return reply && toRoom(reply.room);
 }
 
@@ -96,7 +93,7 @@ export async function changeRoom(
 export async function deleteRoom(caller: Caller, code: string): Promise<void> {
   const call = { method: "delete", path: toPath(code) } as const;
   await orNull(() => caller.api.rooms.ask(() => write(caller, call, okReply)));
-  caller.api.rooms.remembered.delete(code);
+  caller.api.rooms.forget(code);
 }
 
 async function readRoom(caller: Caller, code: string): Promise<ClassRoom | null> {
