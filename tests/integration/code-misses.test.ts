@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Limits } from "~/services/limits/limits.server.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
@@ -7,7 +8,10 @@ import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
+const NETWORK = "192.0.2.1";
+
 const world = worldPerTest();
+let limits: Limits;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,6 +20,10 @@ beforeEach(() => {
   addEvent(world.now.space, "Fair24", "energy");
   addGroup(world.now.space);
   world.now.env = { TRUST_PROXY: "1" };
+  world.now.replace = (services) => {
+    limits = services.limits;
+    return services;
+  };
 });
 
 async function visitorFrom(address: string): Promise<Visitor> {
@@ -24,14 +32,21 @@ async function visitorFrom(address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Sends as many wrong codes as a network may send in an hour, in each way to try a code. */
-async function missSixtyTimes(visitor: Visitor): Promise<void> {
+/** Counts what `n` requests with a wrong code would count. */
+async function count(limit: "codes" | "codePosts", n: number): Promise<void> {
+  await world.now.web();
+  for (let index = 0; index < n; index += 1) limits[limit].countMiss(NETWORK);
+}
+
+it("a wrong code counts in each way to try one", async () => {
+  const visitor = await visitorFrom("2001:db8::1");
   for (let index = 0; index < 20; index += 1) {
     expect((await visitor.get(`/e/nope${index}`)).status).toBe(404);
     expect((await visitor.get(`/sv/g/nope${index}`)).status).toBe(404);
     expect((await visitor.post("/", { intent: "open-code", code: `nope${index}` })).status).toBe(400);
   }
-}
+  expect((await (await visitorFrom("[2001:db8::2]:4000")).get("/e/Fair24")).status).toBe(429);
+});
 
 describe("after sixty wrong codes in an hour", () => {
   it.each([
@@ -43,8 +58,8 @@ describe("after sixty wrong codes in an hour", () => {
     ["/g/Seven/welcome", en],
     ["/e/nope", en],
   ])("a newcomer gets a clear page with the field at %s, right or wrong", async (path, words) => {
-    await missSixtyTimes(await visitorFrom("2001:db8::1"));
-    const page = await (await visitorFrom("[2001:db8::2]:4000")).get(path);
+    await count("codes", 60);
+    const page = await (await visitorFrom(NETWORK)).get(path);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect(page.title).toContain(words("code.tooManyHeading"));
     expect(page.text).toContain(words("code.tooManyText"));
@@ -55,8 +70,8 @@ describe("after sixty wrong codes in an hour", () => {
     ["fair24", "/e/Fair24", "/e/Fair24/q1"],
     ["seven", "/g/Seven", "/g/Seven"],
   ])("the field leads a newcomer with %s in, and a wrong code still does not", async (code, path, inside) => {
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
-    const visitor = await visitorFrom("192.0.2.1");
+    await count("codes", 60);
+    const visitor = await visitorFrom(NETWORK);
     const opened = await visitor.follow(await visitor.post("/", { intent: "open-code", code }));
     expect([opened.status, opened.path]).toEqual([200, path]);
     expect([(await visitor.get(path)).status, (await visitor.get(inside)).status]).toEqual([200, 200]);
@@ -65,8 +80,8 @@ describe("after sixty wrong codes in an hour", () => {
   });
 
   it("the field leads a browser without cookies in for ten minutes", async () => {
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
-    const visitor = await visitorFrom("192.0.2.1");
+    await count("codes", 60);
+    const visitor = await visitorFrom(NETWORK);
     visitor.headers["Sec-Fetch-Site"] = "same-origin";
     const opened = await visitor.post("/", { intent: "open-code", code: "Fair24" });
     visitor.jar.clear();
@@ -77,10 +92,10 @@ describe("after sixty wrong codes in an hour", () => {
   });
 
   it("who has answers in the event goes on, and learns nothing about other codes", async () => {
-    const visitor = await visitorFrom("192.0.2.1");
+    const visitor = await visitorFrom(NETWORK);
     await visitor.answer("/e/Fair24/q1", "q1-a");
     visitor.forget("progress");
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    await count("codes", 60);
     expect((await visitor.open("/e/fair24")).status).toBe(200);
     visitor.forget("progress");
     for (const path of ["/e/nope", "/g/Seven"]) expect((await visitor.get(path)).status).toBe(429);
@@ -90,10 +105,10 @@ describe("after sixty wrong codes in an hour", () => {
     [429, "rate_limited"],
     [503, "unavailable"],
   ])("who might have answers gets a 503 with the field while the user API answers %i", async (kind, code) => {
-    const visitor = await visitorFrom("192.0.2.1");
+    const visitor = await visitorFrom(NETWORK);
     await visitor.answer("/e/Fair24/q1", "q1-a");
     visitor.forget("progress");
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    await count("codes", 60);
     world.now.api.fail(/user_answers/, { kind, code });
     const page = await visitor.get("/e/Fair24");
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
@@ -102,8 +117,8 @@ describe("after sixty wrong codes in an hour", () => {
   });
 
   it("the presenter goes on by the key, in the address or kept", async () => {
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
-    const presenter = await visitorFrom("192.0.2.1");
+    await count("codes", 60);
+    const presenter = await visitorFrom(NETWORK);
     expect((await presenter.get("/e/Fair24/present?key=wrong")).status).toBe(429);
     expect((await presenter.open(`/e/Fair24/present?key=${toEventKey("Fair24")}`)).status).toBe(200);
     presenter.forget("progress");
@@ -112,16 +127,16 @@ describe("after sixty wrong codes in an hour", () => {
 
   it("a member who joined on this visit goes on", async () => {
     const { visitor } = await signUp(world.now);
-    visitor.headers["X-Forwarded-For"] = "192.0.2.1";
+    visitor.headers["X-Forwarded-For"] = NETWORK;
     await visitor.post("/g/Seven", {});
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    await count("codes", 60);
     expect((await visitor.open("/g/seven/welcome")).status).toBe(200);
   });
 
   it("another network goes on, and right codes never counted", async () => {
     const room = await visitorFrom("192.0.2.7");
     for (let index = 0; index < 61; index += 1) expect((await room.get("/e/Fair24")).status).toBe(200);
-    await missSixtyTimes(await visitorFrom("192.0.2.1"));
+    await count("codes", 60);
     expect((await room.get("/g/Seven")).status).toBe(200);
   });
 });
@@ -133,7 +148,7 @@ describe("wrong codes that the visitor did not ask for", () => {
     ["a picture on a page of this site", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" }],
     ["a page of another site, in an old browser", { Referer: "https://elsewhere.example/" }],
   ])("close no event to the network, only such requests: %s", async (_, headers) => {
-    const visitor = await visitorFrom("192.0.2.1");
+    const visitor = await visitorFrom(NETWORK);
     for (let index = 0; index < 60; index += 1)
       expect((await visitor.get(`/e/nope${index}`, headers)).status).toBe(404);
     for (const path of ["/e/Fair24", "/e/nope", "/g/Seven"])
@@ -143,28 +158,30 @@ describe("wrong codes that the visitor did not ask for", () => {
   });
 
   it("share pictures are counted with them", async () => {
-    const visitor = await visitorFrom("192.0.2.1");
+    const visitor = await visitorFrom(NETWORK);
     for (let index = 0; index < 60; index += 1) await visitor.get(`/_share/en/e/nope${index}.png`);
     expect((await visitor.get("/_share/en/e/Fair24.png")).status).toBe(404);
     expect((await visitor.get("/e/Fair24")).status).toBe(200);
   });
 
   it("a page that polls does not count once its event has gone", async () => {
-    const presenter = await visitorFrom("192.0.2.1");
+    const presenter = await visitorFrom(NETWORK);
     await presenter.open(`/e/Fair24/present?key=${toEventKey("Fair24")}`);
     world.now.space.unpublish("event-Fair24");
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
     for (let index = 0; index < 61; index += 1)
       expect((await presenter.get("/e/Fair24/present")).status).toBe(404);
-    expect((await (await visitorFrom("192.0.2.1")).get("/g/Seven")).status).toBe(200);
+    expect((await (await visitorFrom(NETWORK)).get("/g/Seven")).status).toBe(200);
   });
 });
 
 it("the field takes 600 wrong codes an hour from a network, then says so and keeps what was typed", async () => {
-  const visitor = await visitorFrom("192.0.2.1");
-  for (let index = 0; index < 600; index += 1)
-    await visitor.post("/", { intent: "open-code", code: `nope${index}` });
-  const page = await (await visitorFrom("192.0.2.1:5000")).post("/", { intent: "open-code", code: "Fair24" });
+  const visitor = await visitorFrom(NETWORK);
+  await count("codePosts", 599);
+  expect((await visitor.post("/", { intent: "open-code", code: "nope" })).status).toBe(400);
+  const page = await (
+    await visitorFrom(`${NETWORK}:5000`)
+  ).post("/", { intent: "open-code", code: "Fair24" });
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
   expect(page.text).toContain(en("code.tooManyPosts"));
   expect(page.all("input").find(({ name }) => name === "code")?.value).toBe("Fair24");
