@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { Document } from "~/document/document.tsx";
 import type { loader } from "~/document/pages.tsx";
-import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
+import { addressRulesMiddleware, routeTakenMiddleware } from "~/middleware/address-rules.ts";
 import { responseHeadersMiddleware } from "~/middleware/response-headers.ts";
-import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import type { Route } from "./+types/root";
 
 /** Errors have this layout too, perhaps without data. */

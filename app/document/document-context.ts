@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from "react";
-import type { EmbedLook } from "~/links/embed-look.ts";
+import type { EmbedLook } from "~/links/embed-paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 

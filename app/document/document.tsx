@@ -1,9 +1,9 @@
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Scripts } from "react-router";
+import { href, Links, Meta, Scripts } from "react-router";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { isLatin, languageAttributes } from "~/domain/locales.ts";
-import type { Theme } from "~/domain/theme.ts";
+import { type Theme, THEMES } from "~/domain/theme.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
@@ -13,8 +13,8 @@ import type { SiteFiles } from "~/services/site/create-site-files.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import kioskStyles from "~/styles/kiosk/kiosk.css?url";
 import previewStyles from "~/styles/preview.css?url";
+import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import scriptStyles from "~/ui/text/other-scripts.css?url";
-import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
 import styles from "./first-load-bar.module.css";
 
@@ -92,6 +92,32 @@ export function Document({ kiosk, theme: chosen, site, children }: Props) {
         {isHydrated && <Scripts />}
       </body>
     </html>
+  );
+}
+
+type AppLinksProps = {
+  theme: Theme | null;
+  touchIcon: string | null | undefined;
+  barColors: Record<Theme, string> | null | undefined;
+};
+
+function AppLinks({ theme, touchIcon, barColors }: AppLinksProps) {
+  const { locale } = useTranslation();
+  const colours = barColors ?? THEME_COLOURS;
+  return (
+    <>
+      {!touchIcon && <link rel="icon" href="/favicon.ico" sizes="48x48" />}
+      <link rel="apple-touch-icon" href={touchIcon ?? "/apple-touch-icon.png"} />
+      <link rel="manifest" href={inLocale(locale, englishPath(href("/manifest.webmanifest")))} />
+      {THEMES.filter((name) => !theme || theme === name).map((name) => (
+        <meta
+          key={name}
+          name="theme-color"
+          media={theme ? undefined : `(prefers-color-scheme: ${name})`}
+          content={colours[name]}
+        />
+      ))}
+    </>
   );
 }
 

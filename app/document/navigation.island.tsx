@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPath, useLocation, useNavigation, useNavigationType } from "react-router";
 import { withoutLocale } from "~/links/localized-paths.ts";
-import { transitionKind } from "./transition-kind.ts";
+import { transitionKind } from "./transitions.ts";
 
 /** Does what a document load does by itself: scrolls to the top and focuses the heading. */
 export function NavigationIsland() {

@@ -1,22 +1,27 @@
 import { Outlet, type RouterContextProvider, useLocation } from "react-router";
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
+import { hideAlert } from "~/domain/alert.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import { diplomaQuestionPath, eventQuestionPath } from "~/links/document-paths.ts";
+import { alternatesOf, inLocale, sharePicturePath } from "~/links/localized-paths.ts";
 import { KioskMode, SharePicture, SiteOrigin } from "~/links/page-contexts.ts";
-import { pagePath } from "~/links/paths.ts";
-import { sharePicturePath } from "~/links/resource-paths.ts";
+import { challengePath, chosenAnswerPath, pagePath } from "~/links/paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
-import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
+import { getCurrentUser } from "~/middleware/current-user.ts";
+import { getLocale, getTranslation, localeMiddleware } from "~/middleware/locale.ts";
+import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isKiosk, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
 import { readColorScheme } from "~/sessions/preference-cookies.server.ts";
-import { AlertContext } from "~/ui/layout/alert-context.ts";
+import type { StoredAlert } from "~/sessions/progress-session.server.ts";
+import { AlertContext, type PageAlert } from "~/ui/layout/alert-context.ts";
 import type { Route } from "./+types/pages";
 import { BuildIsland } from "./build.island.tsx";
 import { KioskIsland } from "./kiosk.island.tsx";
 import { NavigationIsland } from "./navigation.island.tsx";
-import { takeAlert } from "./take-alert.server.ts";
 
 /** Only pages pass these, so no response of a file or a probe can set a cookie. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -85,3 +90,38 @@ function Alternates({ origin }: { origin: string }) {
 
 /** Of its own, because an error leaves the data of the routes above its boundary alone. */
 export { ErrorBoundary } from "~/document/error-boundary.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Each alert is shown once: the next page, or a reload, hides it. */
+async function takeAlert(context: Context, request: Request): Promise<PageAlert | null> {
+  const sessions = getSessions(context);
+  const { alert } = sessions.progress;
+  if (!alert?.isVisible) return null;
+  if (!isPrefetch(request))
+    sessions.progress = { ...sessions.progress, alert: { ...hideAlert(alert), back: null } };
+  const email = alert.isVerifyMessage ? await readUnverifiedEmail(context) : null;
+  if (alert.isVerifyMessage && email === null) return null;
+  const { t } = getTranslation(context);
+  return {
+    isError: alert.isError,
+    isVerifyMessage: alert.isVerifyMessage,
+    messages: alert.messages.map((key) => t(key, { email })),
+    back: alert.back && pathBack(alert.back),
+  };
+}
+
+function pathBack(back: NonNullable<StoredAlert["back"]>): EnglishPath {
+  if ("event" in back) return eventQuestionPath({ code: back.event }, back.question, { answer: back.answer });
+  if ("single" in back) return singleQuestionPath(back.single, { answer: back.answer });
+  if ("diploma" in back)
+    return diplomaQuestionPath({ slug: back.diploma }, back.question, { answer: back.answer });
+  if (!("challenge" in back)) return chosenAnswerPath(back);
+  const { topic, challenge, at, answer } = back;
+  return challengePath({ slug: topic }, { slug: challenge }, { at, answer });
+}
+
+async function readUnverifiedEmail(context: Context): Promise<string | null> {
+  const user = await getCurrentUser(context);
+  return user && !user.isVerified ? user.email : null;
+}

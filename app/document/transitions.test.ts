@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { englishPath } from "~/domain/addresses/paths.ts";
-import { skipLateTransitions } from "./late-transitions.ts";
-import { nameTransitionHalves } from "./transition-halves.ts";
-import { transitionKind } from "./transition-kind.ts";
+import { nameTransitionHalves, skipLateTransitions, transitionKind } from "./transitions.ts";
 
 const TOPIC = "/t/health";
 const FIRST = `${TOPIC}/q1`;

@@ -2,9 +2,9 @@ import { type ComponentProps, createContext, use } from "react";
 import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { withState } from "~/links/cookieless-state.ts";
-import { withEmbedQuery } from "~/links/embed-look.ts";
+import { withEmbedQuery } from "~/links/embed-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { withState } from "~/links/page-contexts.ts";
 
 /** The sealed state of the embed that is shown, else null. */
 export const EmbedState = createContext<string | null>(null);

@@ -1,7 +1,8 @@
-import { href, matchPath } from "react-router";
-import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
+import { href, matchPath, type MetaDescriptor } from "react-router";
+import { type EnglishPath, englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
-import { withoutLocale } from "./localized-paths.ts";
+import { type Theme, toTheme } from "~/domain/theme.ts";
+import { localizedPath, withoutLocale } from "./localized-paths.ts";
 import { withQuery } from "./paths.ts";
 
 /* Paths of the pages in other sites' frames. */
@@ -56,4 +57,37 @@ export function justAnswered(path: EnglishPath): EnglishPath {
 
 export function isJustAnswered(query: URLSearchParams): boolean {
   return query.has(JUST_ANSWERED);
+}
+
+/** `theme` is null if the reader's own theme is shown. */
+export type EmbedLook = { theme: Theme | null; isTransparent: boolean };
+
+export function readEmbedLook(query: URLSearchParams): EmbedLook {
+  return { theme: toTheme(query.get("theme")), isTransparent: query.get("bg") === "transparent" };
+}
+
+export function withEmbedQuery(path: LocalizedPath, query: URLSearchParams): LocalizedPath {
+  const { theme, isTransparent } = readEmbedLook(query);
+  const test = query.get("test");
+  const url = new URL(path, "http://own.invalid");
+  if (theme) url.searchParams.set("theme", theme);
+  if (isTransparent) url.searchParams.set("bg", "transparent");
+  if (test !== null) url.searchParams.set("test", test);
+  return localizedPath(url.pathname + url.search + url.hash);
+}
+
+const TYPES = { json: "application/json+oembed", xml: "text/xml+oembed" };
+
+/** Links for the head of a page that can be embedded: editors of other sites find its embed by them. The loader makes them, so scripts do not. */
+export function toOembedLinks({ origin, pathname, searchParams }: URL): MetaDescriptor[] {
+  const url = origin + withEmbedQuery(localizedPath(pathname), searchParams);
+  return Object.entries(TYPES).map(([format, type]) => {
+    const address = `${origin}${href("/oembed")}?${new URLSearchParams({ url, format })}`;
+    return { tagName: "link", rel: "alternate", type, href: address };
+  });
+}
+
+/** For a route's `meta`. */
+export function oembedMeta({ loaderData }: { loaderData: { oembed: MetaDescriptor[] } | undefined }) {
+  return loaderData?.oembed ?? [];
 }

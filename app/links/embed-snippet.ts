@@ -1,5 +1,5 @@
 import type { LocalizedPath } from "~/domain/addresses/paths.ts";
-import { readEmbedLook } from "~/links/embed-look.ts";
+import { readEmbedLook } from "~/links/embed-paths.ts";
 
 export const EMBED_WIDTH_PX = 600;
 export const EMBED_HEIGHT_PX = 480;

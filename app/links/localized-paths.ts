@@ -26,6 +26,11 @@ export function alternatesOf(pathname: string): { locale: Locale; path: Localize
   return LOCALES.map((locale) => ({ locale, path: inLocale(locale, path) }));
 }
 
+/** `page` has neither a query nor a fragment. */
+export function sharePicturePath(page: EnglishPath, locale: Locale): string {
+  return `/_share/${locale}${page}.png`;
+}
+
 /** Gives the path of a request or a location its type. */
 export function localizedPath(text: string): LocalizedPath;
 export function localizedPath(text: string): string {

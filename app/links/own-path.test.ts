@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { LOCALES } from "~/domain/locales.ts";
+import { withoutOtherLinks, withOwnLinks } from "~/links/locale-link.tsx";
 import { alternatesOf, inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
-import { withoutOtherLinks, withOwnLinks } from "~/links/own-links.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 
 describe("a path to go back to", () => {

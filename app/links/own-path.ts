@@ -1,6 +1,7 @@
 import { type EnglishPath, englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { withoutState } from "~/links/page-contexts.ts";
 import { pagePath, withQuery } from "~/links/paths.ts";
 
 const MAX_LENGTH = 200;
@@ -25,6 +26,14 @@ export function withBack(path: EnglishPath, back: EnglishPath | null): EnglishPa
 
 export function loginPath(locale: Locale, back: EnglishPath): LocalizedPath {
   return inLocale(locale, withBack(pagePath("/account/login"), back));
+}
+
+/** The page's path and query, without what a data request or a visit without cookies adds. */
+export function ownPathOf(request: Request): EnglishPath {
+  const url = withoutState(new URL(request.url));
+  url.searchParams.delete("_routes");
+  const path = withoutLocale(url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
+  return englishPath(path + url.search);
 }
 
 /** `decodeURIComponent` throws if any part of the text is malformed; URLSearchParams does not. */

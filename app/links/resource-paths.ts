@@ -1,6 +1,3 @@
-import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import type { Locale } from "~/domain/locales.ts";
-
 export const RESOURCE_PATHS = {
   latestBuild: "builds/latest.json",
   build: "builds/meta/:id.json",
@@ -20,8 +17,3 @@ export const RESOURCE_PATHS = {
   oembed: "oembed",
   sharePicture: "_share/:locale/*",
 } as const;
-
-/** `page` has neither a query nor a fragment. */
-export function sharePicturePath(page: EnglishPath, locale: Locale): string {
-  return `/_share/${locale}${page}.png`;
-}

@@ -1,9 +1,10 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { requestInfoContext } from "~/contexts.ts";
 import { findRedirect, withSearch } from "~/domain/addresses/redirects.ts";
 import { isRetired } from "~/domain/addresses/retired-paths.ts";
 import type { Locale } from "~/domain/locales.ts";
-import { withoutState } from "~/links/cookieless-state.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
+import { withoutState } from "~/links/page-contexts.ts";
 import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -35,6 +36,12 @@ export const addressRulesMiddleware: MiddlewareFunction<Response> = async (args,
   }
   const response = await next();
   return isDataRequest(request) ? toDocument(response) : response;
+};
+
+export const routeTakenMiddleware: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
+  const path = `/${pattern.replace(/^\//, "")}`;
+  context.get(requestInfoContext).route = { pattern: withoutLocale(path), locale: localeOf(path) };
+  return next();
 };
 
 /** A redirect loads a document, because most pages do not hydrate: their code renders only on the server. */

@@ -1,8 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
-import { loginPath } from "~/links/own-path.ts";
+import { loginPath, ownPathOf } from "~/links/own-path.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { ownPathOf } from "~/middleware/own-path.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getEmbed, getSessions, isKiosk } from "~/middleware/sessions.ts";
 import type { Caller } from "~/services/users/caller.ts";

@@ -1,13 +1,14 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { loginPath } from "~/links/own-path.ts";
+import { loginPath, ownPathOf } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { ownPathOf } from "~/middleware/own-path.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
-import { getSessions } from "~/middleware/sessions.ts";
-import { getMe, getUser, type User } from "~/services/users/accounts.server.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions, isCookieless } from "~/middleware/sessions.ts";
+import { createUser, getMe, getUser, type User } from "~/services/users/accounts.server.ts";
+import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,6 +34,39 @@ export function requireLogin(context: Context, request: Request): void {
 /** For pages that only make sense before the login. @throws a redirect to `path` */
 export function redirectIfLoggedIn(context: Context, path: EnglishPath): void {
   if (isLoggedIn(context)) throw redirect(inLocale(getLocale(context), path), 303);
+}
+
+const SECRET_BYTES = 16;
+
+/** A nonce for a form whose post may create the user. A browser that has no user yet also gets its secret. */
+export function createNonce(context: Context): string {
+  const { chance } = getServices(context);
+  const sessions = getSessions(context);
+  if (sessions.auth.userUuid === null && sessions.progress.secret === null && !isCookieless(context))
+    sessions.progress = {
+      ...sessions.progress,
+      secret: chance.bytes(SECRET_BYTES).toString("base64url"),
+    };
+  return chance.uuid();
+}
+
+/**
+ * The first forms of two tabs create one user, by the secret of the visit. Without cookies, only the same form sent twice does.
+ * @throws UserApiError, UserApiUnavailable
+ */
+export async function getOrCreateUser(context: Context, nonce: string): Promise<string> {
+  const sessions = getSessions(context);
+  if (sessions.auth.userUuid !== null) return sessions.auth.userUuid;
+  const { secret } = sessions.progress;
+  const forgotten = sessions.auth.forgotten ?? "";
+  const key =
+    secret === null
+      ? idempotencyKey(nonce, "user", forgotten)
+      : idempotencyKey("visit", secret, "user", forgotten);
+  const userUuid = await createUser(getCaller(context), key);
+  sessions.auth = { ...sessions.auth, userUuid };
+  sessions.progress = { ...sessions.progress, secret: null };
+  return userUuid;
 }
 
 async function readCurrentUser(context: Context): Promise<User | null> {

@@ -6,8 +6,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales
 import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { isCrawler } from "~/middleware/crawler.ts";
-import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
+import { isCrawler, isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/preference-cookies.server.ts";
 

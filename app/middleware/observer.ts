@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { observerSourcesContext } from "~/contexts.ts";
-import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getServices } from "~/middleware/services.ts";
-import { getEmbed } from "~/middleware/sessions.ts";
+import { getEmbed, isKiosk } from "~/middleware/sessions.ts";
 import { ANALYTICS_SOURCES, analyticsIdFor } from "~/services/analytics/analytics-id.server.ts";
 import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
+import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/preference-cookies.server.ts";
 
 export type Observer = { reporter: ReporterSettings | null; analyticsId: string | null };
 
@@ -25,4 +25,17 @@ export function startObserver(
     images: analyticsId === null ? [] : [ANALYTICS_SOURCES.images],
   });
   return { reporter, analyticsId };
+}
+
+/** Only "granted" allows counting. "off": not configured; "refused": the browser objects; "auto": no choice yet. */
+export type AnalyticsState = "off" | "refused" | "auto" | AnalyticsChoice;
+
+export function getAnalyticsState(
+  { headers }: Request,
+  context: Readonly<RouterContextProvider>,
+): AnalyticsState {
+  const { ANALYTICS_TAG_ID } = getServices(context).settings;
+  if (ANALYTICS_TAG_ID === undefined || getEmbed(context) !== null || isKiosk(context)) return "off";
+  if (headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1") return "refused";
+  return readAnalyticsConsent(headers.get("Cookie"));
 }

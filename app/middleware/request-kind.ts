@@ -1,3 +1,5 @@
+import { isbot } from "isbot";
+
 export function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET") return false;
   return !isDataRequest(request) && !isPrefetch(request);
@@ -33,4 +35,18 @@ export function isPrefetch(request: Request): boolean {
       request.headers.get("X-Moz") ??
       "",
   );
+}
+
+/** The page of this site that the visitor came from; null for any other page. */
+export function ownReferrer(request: Request): URL | null {
+  const referrer = URL.parse(request.headers.get("Referer") ?? "");
+  return referrer?.host === new URL(request.url).host ? referrer : null;
+}
+
+const TOOL = /^(node|undici|curl|wget|python|axios|go-http-client|k6|postman|autocannon)\b/i;
+
+/** Search engines, link previews and audits. Unlike isbot, excludes people's own tools and headless browsers. */
+export function isCrawler(request: Request): boolean {
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  return !TOOL.test(userAgent) && isbot(userAgent.replace("HeadlessChrome", "Chrome"));
 }

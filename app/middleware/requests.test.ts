@@ -1,9 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { requestInfoContext } from "~/contexts.ts";
-import { isCrawler } from "~/middleware/crawler.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { isDataRequest, isDocumentRequest, isFromOwnPage, isPrefetch } from "~/middleware/request-kind.ts";
+import {
+  isCrawler,
+  isDataRequest,
+  isDocumentRequest,
+  isFromOwnPage,
+  isPrefetch,
+} from "~/middleware/request-kind.ts";
 
 function request(path: string, init: RequestInit = {}): Request {
   return new Request(`http://vidare.test${path}`, init);

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
-import { STATE_PARAMETER, withoutState, withState } from "~/links/cookieless-state.ts";
 import { embedOf } from "~/links/embed-paths.ts";
 import { localizedPath } from "~/links/localized-paths.ts";
+import { STATE_PARAMETER, withoutState, withState } from "~/links/page-contexts.ts";
 import { forFrame } from "~/middleware/embed-reply.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";

@@ -3,8 +3,7 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { topicOfPage } from "~/links/document-paths.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { matchChallenge } from "~/links/paths.ts";
-import { ownReferrer } from "~/middleware/own-referrer.ts";
-import { isDocumentRequest } from "~/middleware/request-kind.ts";
+import { isDocumentRequest, ownReferrer } from "~/middleware/request-kind.ts";
 import { getEmbed, getSessions } from "~/middleware/sessions.ts";
 import { parseEnteredPath, type ProgressSession } from "~/sessions/progress-session.server.ts";
 

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { type QuestionSizes, sizeStyle } from "~/domain/kiosk/question-size.ts";
-import type { ImageSet, ShownPicture } from "~/domain/quiz/image-set.ts";
-import { useOwnLinks } from "~/links/own-links.ts";
+import type { ImageSet, ShownPicture } from "~/domain/quiz/question.ts";
+import { useOwnLinks } from "~/links/locale-link.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import tile from "./option-tile.module.css";
 import styles from "./question-options.module.css";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { IslandLink } from "~/links/island-link.tsx";
+import { IslandLink } from "~/links/locale-link.tsx";
 import { whenIdle } from "~/links/when-idle.ts";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";

@@ -3,7 +3,7 @@ import { findOption } from "~/domain/quiz/question.ts";
 import { type Answered, isComplete, nextQuestion, summarize } from "~/domain/quiz/round.ts";
 import { pagePath, questionPath, resultPath, topicPath } from "~/links/paths.ts";
 import { isOfOneTest, nextPracticePath, type Practice, practicePathAt } from "~/links/practice.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { createNonce } from "~/middleware/current-user.ts";
 import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
 import { askedPath, type AskedQuestion } from "./ask.server.ts";
 import { readVerdictTexts } from "./show.server.ts";

@@ -4,7 +4,7 @@ import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { type AnswerScope, type Asked, inRound, requireTest, SCOPES } from "~/domain/quiz/scopes.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
+import { getOrCreateUser } from "~/middleware/current-user.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { getLatestAnswer, getNextTestRound, postAnswer } from "~/services/users/answers.server.ts";

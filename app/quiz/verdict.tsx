@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { IslandLink } from "~/links/island-link.tsx";
-import { LocaleLink } from "~/links/locale-link.tsx";
-import { useOwnLinks } from "~/links/own-links.ts";
+import { IslandLink, LocaleLink, useOwnLinks } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Ridge } from "~/ui/picture/ridge.tsx";

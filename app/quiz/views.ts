@@ -1,6 +1,5 @@
 import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { questionSizes } from "~/domain/kiosk/question-size.ts";
-import { type ShownPicture, toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
 import {
   type AnswerOption,
   type ChartMark,
@@ -8,6 +7,9 @@ import {
   optionLetter,
   type Question,
   rightOption,
+  type ShownPicture,
+  toImageSet,
+  toShownPicture,
   toVerdict,
   type Verdict,
 } from "~/domain/quiz/question.ts";

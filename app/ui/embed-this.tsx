@@ -1,7 +1,7 @@
 import { use } from "react";
 import type { EnglishPath, LocalizedPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { withEmbedQuery } from "~/links/embed-look.ts";
+import { withEmbedQuery } from "~/links/embed-paths.ts";
 import { embedSnippet } from "~/links/embed-snippet.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { KioskMode, SiteOrigin } from "~/links/page-contexts.ts";

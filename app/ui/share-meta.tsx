@@ -2,9 +2,8 @@ import { use } from "react";
 import { useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { alternatesOf } from "~/links/localized-paths.ts";
+import { alternatesOf, sharePicturePath } from "~/links/localized-paths.ts";
 import { SharePicture, SiteOrigin } from "~/links/page-contexts.ts";
-import { sharePicturePath } from "~/links/resource-paths.ts";
 
 type Props = {
   title: string;

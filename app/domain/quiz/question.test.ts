@@ -1,16 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
-import { optionOf, optionsOf, questionOf } from "../../../tests/mocks/quiz-parts.ts";
 import {
   type AnswerOption,
   findOption,
   optionLetter,
   type Question,
+  rightByGuessing,
   rightOption,
+  toImageSet,
+  toPercentWrong,
+  toShownPicture,
+  toSurprise,
   toVerdict,
-} from "./question.ts";
-import { rightByGuessing, toPercentWrong, toSurprise, wrongByGuessing } from "./question.ts";
+  wrongByGuessing,
+} from "~/domain/quiz/question.ts";
+import { optionOf, optionsOf, questionOf } from "../../../tests/mocks/quiz-parts.ts";
 
 function questionWith(options: AnswerOption[]): Question {
   return questionOf("q", { options });

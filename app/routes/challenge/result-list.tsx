@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useOwnLinks } from "~/links/own-links.ts";
+import { useOwnLinks } from "~/links/locale-link.tsx";
 import { ExplanationBody } from "~/quiz/explanation.tsx";
 import { whyChosenKey } from "~/quiz/verdict.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";

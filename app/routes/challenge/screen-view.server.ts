@@ -5,7 +5,7 @@ import type { Answered } from "~/domain/quiz/round.ts";
 import { diplomaPath } from "~/links/document-paths.ts";
 import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { createNonce } from "~/middleware/current-user.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { readExplanation, readVerdict } from "~/quiz/show.server.ts";

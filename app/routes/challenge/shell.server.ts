@@ -10,7 +10,7 @@ import {
 } from "~/domain/challenge/position.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
-import { ownReferrer } from "~/middleware/own-referrer.ts";
+import { ownReferrer } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { keyboardShortcutsCookie } from "~/sessions/preference-cookies.server.ts";
 import type { ChallengeInTopic, ChallengeProgress } from "./find-challenge.server.ts";

@@ -1,6 +1,6 @@
 import { generatePath, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
 import { diplomaPath } from "~/links/document-paths.ts";
-import { sharePicturePath } from "~/links/resource-paths.ts";
+import { sharePicturePath } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getServices } from "~/middleware/services.ts";
 import { diplomaAddress, toCredential } from "~/services/badges/credential.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { isLatin, languageAttributes, type Locale } from "~/domain/locales.ts";
-import { toImageSet } from "~/domain/quiz/image-set.ts";
-import type { Picture } from "~/domain/quiz/question.ts";
+import { type Picture, toImageSet } from "~/domain/quiz/question.ts";
 import { Brand } from "~/ui/layout/brand.tsx";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { CookielessState, withState } from "~/links/page-contexts.ts";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
 
 type Props = { to: EnglishPath; variant?: ButtonVariant; children: ReactNode };

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { seeOther } from "~/http/http.ts";
 import { handoffPath } from "~/links/document-paths.ts";
-import { withEmbedQuery } from "~/links/embed-look.ts";
+import { withEmbedQuery } from "~/links/embed-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { withBack } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";

@@ -1,8 +1,7 @@
 import { matchPath } from "react-router";
 import { englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
-import { withEmbedQuery } from "~/links/embed-look.ts";
-import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
+import { embedOf, singleEmbedPath, topicEmbedPath, withEmbedQuery } from "~/links/embed-paths.ts";
 import {
   EMBED_HEIGHT_PX,
   EMBED_WIDTH_PX,
@@ -10,9 +9,8 @@ import {
   embedQuote,
   escapeMarkup,
 } from "~/links/embed-snippet.ts";
-import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
+import { inLocale, localeOf, sharePicturePath, withoutLocale } from "~/links/localized-paths.ts";
 import { matchTopic, topicPath } from "~/links/paths.ts";
-import { sharePicturePath } from "~/links/resource-paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useOwnLinks } from "~/links/own-links.ts";
+import { useOwnLinks } from "~/links/locale-link.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import styles from "./missed-list.module.css";

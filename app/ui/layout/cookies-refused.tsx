@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { CookielessState } from "~/links/cookieless-state.ts";
+import { CookielessState } from "~/links/page-contexts.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 
 export function CookiesRefused() {

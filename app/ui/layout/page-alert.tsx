@@ -1,9 +1,9 @@
 import { type ReactNode, use } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { localizedPath } from "~/links/localized-paths.ts";
+import { CookielessState, withState } from "~/links/page-contexts.ts";
 import { iconButtonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";

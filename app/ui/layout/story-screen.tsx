@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { wordStyle } from "~/domain/kiosk/question-size.ts";
-import { toImageSet } from "~/domain/quiz/image-set.ts";
-import type { Picture } from "~/domain/quiz/question.ts";
+import { type Picture, toImageSet } from "~/domain/quiz/question.ts";
 import { Stage } from "./stage.tsx";
 import styles from "./story-screen.module.css";
 

@@ -1,5 +1,4 @@
-import { type PicturePlace, toImageSet } from "~/domain/quiz/image-set.ts";
-import type { Picture } from "~/domain/quiz/question.ts";
+import { type Picture, type PicturePlace, toImageSet } from "~/domain/quiz/question.ts";
 import { classNames } from "~/ui/class-names.ts";
 import type { Hue } from "./hue.ts";
 import { Landscape } from "./landscape.tsx";

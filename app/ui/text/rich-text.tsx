@@ -1,4 +1,4 @@
-import { useOwnLinks } from "~/links/own-links.ts";
+import { useOwnLinks } from "~/links/locale-link.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./rich-text.module.css";
 

@@ -8,7 +8,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { createNonce, getOrCreateUser } from "~/middleware/get-or-create-user.ts";
+import { createNonce, getOrCreateUser } from "~/middleware/current-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";

@@ -4,7 +4,7 @@ import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaExplanationPath, diplomaResultPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { createNonce } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
 import { AnswerButton, Question } from "~/quiz/question.tsx";

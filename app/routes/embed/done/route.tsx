@@ -3,8 +3,13 @@ import { listEmbedded } from "~/domain/quiz/list-embedded.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import { askedAgain, embedQuestionPath, topicEmbedPath } from "~/links/embed-paths.ts";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import {
+  askedAgain,
+  embedQuestionPath,
+  oembedMeta,
+  toOembedLinks,
+  topicEmbedPath,
+} from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { requireTopic } from "~/quiz/find.server.ts";
 import { readRounds, startRound } from "~/quiz/progress.server.ts";

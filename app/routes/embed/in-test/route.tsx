@@ -2,10 +2,16 @@ import { listEmbedded } from "~/domain/quiz/list-embedded.ts";
 import { readForm } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import { askedAgain, embedExplanationPath, embedQuestionPath, justAnswered } from "~/links/embed-paths.ts";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import {
+  askedAgain,
+  embedExplanationPath,
+  embedQuestionPath,
+  justAnswered,
+  oembedMeta,
+  toOembedLinks,
+} from "~/links/embed-paths.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { createNonce } from "~/middleware/current-user.ts";
 import { submitAnswer } from "~/quiz/answer.server.ts";
 import { requireAskedQuestion } from "~/quiz/ask.server.ts";
 import { readVerdict } from "~/quiz/show.server.ts";

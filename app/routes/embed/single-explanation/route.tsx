@@ -1,8 +1,7 @@
 import { routeNotFound } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
-import { singleEmbedPath } from "~/links/embed-paths.ts";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import { oembedMeta, singleEmbedPath, toOembedLinks } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { requireSingleQuestion } from "~/quiz/ask.server.ts";

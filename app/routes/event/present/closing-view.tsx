@@ -1,7 +1,6 @@
 import { toPercent } from "~/domain/progress/knowledge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { LocaleLink } from "~/links/locale-link.tsx";
-import { useOwnLinks } from "~/links/own-links.ts";
+import { LocaleLink, useOwnLinks } from "~/links/locale-link.tsx";
 import { PrintButton } from "~/ui/share/share-links.tsx";
 import { ClosingScreen, MissedQuestion } from "./closing-screen.tsx";
 import { type BarSize, RoomBars } from "./room-bars.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useOwnLinks } from "~/links/own-links.ts";
+import { useOwnLinks } from "~/links/locale-link.tsx";
 import { RoomCounts } from "~/routes/event/room-counts.tsx";
 import { RoomBars } from "./room-bars.tsx";
 import { RoomScreen } from "./room-screen.tsx";

@@ -1,4 +1,4 @@
-import type { ImageSet } from "~/domain/quiz/image-set.ts";
+import type { ImageSet } from "~/domain/quiz/question.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import styles from "./room-bars.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownPicture } from "~/domain/quiz/image-set.ts";
+import type { ShownPicture } from "~/domain/quiz/question.ts";
 import styles from "./room-screen.module.css";
 
 type Props = {

@@ -12,8 +12,14 @@ import {
   type PresentedView,
   previousView,
 } from "~/domain/event/event.ts";
-import { toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
-import { optionLetter, type Picture, type Question, rightOption } from "~/domain/quiz/question.ts";
+import {
+  optionLetter,
+  type Picture,
+  type Question,
+  rightOption,
+  toImageSet,
+  toShownPicture,
+} from "~/domain/quiz/question.ts";
 import { presentPath } from "~/links/document-paths.ts";
 import type { Room } from "./read-room.server.ts";
 

@@ -9,7 +9,7 @@ import { eventPath, eventQuestionPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { createNonce } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { IslandLink } from "~/links/island-link.tsx";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
+import { oembedMeta, toOembedLinks } from "~/links/embed-paths.ts";
+import { IslandLink } from "~/links/locale-link.tsx";
 import { requireAnsweredQuestion } from "~/quiz/ask.server.ts";
 import { Explanation } from "~/quiz/explanation.tsx";
 import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";

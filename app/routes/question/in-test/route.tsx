@@ -1,8 +1,8 @@
 import { use } from "react";
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { oembedMeta, toOembedLinks } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { KioskMode } from "~/links/page-contexts.ts";
 import { embedThisPath } from "~/links/single-paths.ts";
 import { pathAfterAnswer, respondChoiceMissing, submitAnswer } from "~/quiz/answer.server.ts";

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { frameSourcesContext } from "~/contexts.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { oembedMeta, singleEmbedPath, toOembedLinks } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { requireSingleQuestion } from "~/quiz/ask.server.ts";

@@ -2,12 +2,11 @@ import { frameSourcesContext } from "~/contexts.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { oembedMeta, singleEmbedPath, toOembedLinks } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { oembedMeta, toOembedLinks } from "~/links/oembed-links.ts";
 import { singleExplanationPath, singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
-import { createNonce } from "~/middleware/get-or-create-user.ts";
+import { createNonce } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import {
   answerSingleQuestion,

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { CookielessState } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { CookielessState } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 import styles from "./consent-dialog.module.css";

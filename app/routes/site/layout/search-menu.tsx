@@ -1,8 +1,8 @@
 import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { CookielessState, STATE_PARAMETER } from "~/links/page-contexts.ts";
 import { pagePath, withQuery } from "~/links/paths.ts";
 import { Button, iconButtonClass } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,7 +1,6 @@
 import { sizeStyle, wordStyle } from "~/domain/kiosk/question-size.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { LocaleLink } from "~/links/locale-link.tsx";
-import { useOwnLinks } from "~/links/own-links.ts";
+import { LocaleLink, useOwnLinks } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import { TopicPicture } from "~/ui/picture/picture.tsx";
