@@ -9,34 +9,29 @@ import {
   withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
-import { createSampleRooms, type SampleRooms } from "./sample-rooms.ts";
+import { createSampleRooms, type SampleRooms, setUpRooms } from "./sample-rooms.ts";
 
-describeOnDatabases("a room that is closed or deleted while the class answers", ({ db, api, accounts }) => {
-  const rooms = createSampleRooms(api, accounts, db);
-  let eva: SampleAccount;
-  beforeAll(async () => {
-    eva = await rooms.newTeacher();
-  });
-
-  const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
+describeOnDatabases("a room that is closed or deleted while the class answers", (suite) => {
+  const { db, api } = suite;
+  const rooms = setUpRooms(suite);
   it("an answer at the moment of the close is counted if it got its 201, and none is stored after it", async () => {
     for (let repeat = 0; repeat < 4; repeat += 1) {
-      const code = await newCode();
+      const code = await rooms.newCode();
       const users = await Promise.all(Array.from({ length: 30 }, () => api.newUser()));
       const answering = users.map((user) => rooms.answer(code, user, "q1-a"));
-      const closing = rooms.change(eva, code, { is_open: false }).then(({ body }) => body.room);
+      const closing = rooms.change(rooms.eva, code, { is_open: false }).then(({ body }) => body.room);
       const atClose = await closing;
       const statuses = (await Promise.all(answering)).map(({ status }) => status);
       const stored = statuses.filter((status) => status === 201).length;
       expect(statuses.filter((status) => status !== 201 && status !== 422)).toEqual([]);
-      const room = (await rooms.list(eva)).find((one) => one.code === code);
+      const room = (await rooms.list(rooms.eva)).find((one) => one.code === code);
       expect([atClose.participants, room?.participants]).toEqual([stored, stored]);
     }
   });
 
   it("a teacher who deletes the account while the class answers takes the room away, not the answers", async () => {
     const teacher = await rooms.newTeacher();
-    const code = await newCode(teacher);
+    const code = (await rooms.newRoom(teacher)).code;
     const users = await Promise.all(Array.from({ length: 20 }, () => api.newUser()));
     const headers = withToken(teacher.access);
     const answering = [
@@ -75,12 +70,8 @@ describe.each(databases.filter(({ name }) => name === "PostgreSQL"))(
     });
     afterAll(() => db.close());
 
-    const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
-    const own = async (code: string, user: string, headers: Record<string, string> = {}) =>
-      (await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=${code}`, { headers })).body
-        .user_answers;
     it("an answer that waits while the room is closed is refused", async () => {
-      const code = await newCode();
+      const code = (await rooms.newRoom(eva)).code;
       const user = await api.newUser();
       const { answering } = await db.query.transaction().execute(async (trx) => {
         await trx.selectFrom("users").select("uuid").where("uuid", "=", user).forUpdate().execute();
@@ -91,7 +82,7 @@ describe.each(databases.filter(({ name }) => name === "PostgreSQL"))(
       });
       const { status, body } = await answering;
       expect([status, body.errors]).toEqual([422, { event_code: ["The room is closed."] }]);
-      expect(await own(code, user)).toEqual([]);
+      expect(await rooms.answersOf(code, user)).toEqual([]);
     });
 
     const countWaiting = async () => {

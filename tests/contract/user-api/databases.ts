@@ -12,7 +12,7 @@ export type TestDatabase = {
   open(): Promise<Database>;
 };
 
-type Suite = { db: Database; api: SampleApi; accounts: SampleAccounts };
+export type Suite = { db: Database; api: SampleApi; accounts: SampleAccounts };
 
 const ALL: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
 

@@ -1,21 +1,21 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { okReply } from "../../../contracts/accounts.ts";
-import { roomReply, roomsReply } from "../../../contracts/rooms.ts";
+import { type Room, roomReply, roomsReply } from "../../../contracts/rooms.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { describeOnDatabases } from "./databases.ts";
 import { type SampleAccount, withToken } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";
-import { createSampleRooms, NEW_ROOM } from "./sample-rooms.ts";
+import { NEW_ROOM, setUpRooms } from "./sample-rooms.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 const UNKNOWN_CODES = ["222222", "ZZZZZZ", "K7M2P", "K7M2PQR", "%00", "-", "x".repeat(2_001)];
 
-describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
-  const rooms = createSampleRooms(api, accounts, db);
-  let eva: SampleAccount;
+describeOnDatabases("access to rooms", (suite) => {
+  const { db, api, accounts } = suite;
+  const rooms = setUpRooms(suite);
   let other: SampleAccount;
   beforeAll(async () => {
-    [eva, other] = [await rooms.newTeacher(), await rooms.newTeacher()];
+    other = await rooms.newTeacher();
   });
 
   const teacherWithoutRooms = () => rooms.newTeacher();
@@ -47,7 +47,7 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
   });
 
   it("anyone reads a room in any spelling of its code; its owner alone sees the participants and the key", async () => {
-    const room = await rooms.newRoom(eva);
+    const room = await rooms.newRoom(rooms.eva);
     const shown = { ...room, participants: null, results_key: null };
     const spaced = `${room.code.slice(0, 3)} ${room.code.slice(3).toLowerCase()}`;
     for (const typed of [room.code, spaced, room.code.split("").join("-"), `„${room.code}”.`]) {
@@ -55,39 +55,41 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
       expect([status, roomReply.strict().parse(body).room]).toEqual([200, shown]);
     }
     expect((await rooms.read(room.code, withToken(other.access))).body.room).toEqual(shown);
-    expect((await rooms.read(room.code, withToken(eva.access))).body.room).toEqual(room);
+    expect((await rooms.read(room.code, withToken(rooms.eva.access))).body.room).toEqual(room);
     expect((await rooms.read(room.code, withToken("eyJhbGciOi.e.y"))).status).toBe(401);
   });
 
   it("an unknown and a deleted room get the same 404 on every call", async () => {
-    const deleted = await rooms.newRoom(eva);
-    expect(okReply.strict().parse((await rooms.remove(eva, deleted.code)).body)).toEqual({ result: "OK" });
+    const deleted = await rooms.newRoom(rooms.eva);
+    expect(okReply.strict().parse((await rooms.remove(rooms.eva, deleted.code)).body)).toEqual({
+      result: "OK",
+    });
     const replies = [];
     for (const code of [deleted.code, ...UNKNOWN_CODES])
       replies.push(
         await rooms.read(code),
-        await rooms.change(eva, encodeURIComponent(code), { is_open: true }),
-        await rooms.remove(eva, encodeURIComponent(code)),
+        await rooms.change(rooms.eva, encodeURIComponent(code), { is_open: true }),
+        await rooms.remove(rooms.eva, encodeURIComponent(code)),
       );
     const error = { code: "room_not_found", message: "There is no such room." };
     expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() => [404, { error }]));
   });
 
   it("the owner renames, closes and opens a room, and leaves out what stays", async () => {
-    const room = await rooms.newRoom(eva);
-    const renamed = await rooms.change(eva, room.code.toLowerCase(), { name: " 8B " });
+    const room = await rooms.newRoom(rooms.eva);
+    const renamed = await rooms.change(rooms.eva, room.code.toLowerCase(), { name: " 8B " });
     expect([renamed.status, roomReply.strict().parse(renamed.body).room]).toEqual([
       200,
       { ...room, name: "8B" },
     ]);
     await rooms.newPupil(room.code, "q1-a");
     const changed = { ...room, name: "8B", participants: 1 };
-    expect((await rooms.change(eva, room.code, { is_open: false })).body.room).toEqual({
+    expect((await rooms.change(rooms.eva, room.code, { is_open: false })).body.room).toEqual({
       ...changed,
       is_open: false,
     });
-    expect((await rooms.change(eva, room.code, {})).body.room).toEqual({ ...changed, is_open: false });
-    expect((await rooms.change(eva, room.code, { is_open: true })).body.room).toEqual(changed);
+    expect((await rooms.change(rooms.eva, room.code, {})).body.room).toEqual({ ...changed, is_open: false });
+    expect((await rooms.change(rooms.eva, room.code, { is_open: true })).body.room).toEqual(changed);
   });
 
   it.each([
@@ -95,22 +97,59 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
     ["a name that is too long", { name: "x".repeat(300) }, "name"],
     ["no yes or no", { is_open: "yes" }, "is_open"],
   ])("responds with 422 if the owner changes a room to %s", async (_what, body, field) => {
-    const { code } = await rooms.newRoom(eva);
-    const refused = await rooms.change(eva, code, body);
+    const { code } = await rooms.newRoom(rooms.eva);
+    const refused = await rooms.change(rooms.eva, code, body);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   });
 
-  it("another account may neither change nor delete a room", async () => {
-    const room = await rooms.newRoom(eva);
-    const replies = [
-      await rooms.change(other, room.code, { name: "Mine" }),
-      await rooms.change(other, room.code, { is_open: false }),
-      await rooms.remove(other, room.code),
-    ];
-    expect(replies.map(({ status, body }) => [status, body.error.code])).toEqual(
-      replies.map(() => [403, "forbidden"]),
-    );
-    expect((await rooms.read(room.code, withToken(eva.access))).body.room).toEqual(room);
+  describe("a stranger, a pupil with an account, another teacher and the owner", () => {
+    let room: Room;
+    let pupil: SampleAccount;
+    beforeAll(async () => {
+      pupil = await accounts.newAccount();
+    });
+    beforeEach(async () => {
+      room = await rooms.newRoom(rooms.eva);
+      for (const given of ["q1-a", "q1-b"]) await rooms.newPupil(room.code, given);
+      await rooms.answer(room.code, pupil.uuid, "q1-a", pupil.headers);
+    });
+
+    type Who = Record<string, string>;
+    const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, headers: Who, body?: object) =>
+      api.call(method, path, { headers, ...(body && { body }) });
+    const change = (who: Who, body: object) => call("PUT", `/v1/rooms/${room.code}`, who, body);
+    const answersOf = (uuid: string, who: Who) =>
+      call("GET", `/v1/user_answers?user_uuid=${uuid}&event_code=${room.code}`, who);
+
+    it.each<[string, (who: Who) => Promise<Reply>, string[]]>([
+      ["make a room", (who) => call("POST", "/v1/rooms", who, NEW_ROOM), ["401", "403", "201", "201"]],
+      [
+        "list their own rooms",
+        (who) => call("GET", "/v1/rooms", who),
+        ["401", "200", "200", "200 counts key"],
+      ],
+      ["read the room", (who) => rooms.read(room.code, who), ["200", "200", "200", "200 counts key"]],
+      ["rename it", (who) => change(who, { name: "8B" }), ["401", "403", "403", "200 counts key"]],
+      ["close it", (who) => change(who, { is_open: false }), ["401", "403", "403", "200 counts key"]],
+      ["delete it", (who) => call("DELETE", `/v1/rooms/${room.code}`, who), ["401", "403", "403", "200"]],
+      ["read its results", (who) => rooms.results(room.code, "", who), ["403", "403", "403", "200 counts"]],
+      [
+        "read its results with its key",
+        (who) => rooms.results(room.code, keys.createRoomKey(room.code), who),
+        ["200 counts", "200 counts", "200 counts", "200 counts"],
+      ],
+      [
+        "answer in it as a new user",
+        async (who) => rooms.answer(room.code, await api.newUser(), "q1-a", who),
+        ["201", "201", "201", "201"],
+      ],
+      ["read the pupil's answers", (who) => answersOf(pupil.uuid, who), ["401", "200", "403", "403"]],
+    ])("may %s: %j", async (_what, ask, expected) => {
+      const seen = [];
+      for (const account of [null, pupil, other, rooms.eva])
+        seen.push(outcomeOf(await ask(account ? account.headers : {}), room));
+      expect(seen).toEqual(expected);
+    });
   });
 
   it("after a log-out a room is read and not changed", async () => {
@@ -144,11 +183,11 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
 
     it("gets the first room again, even if it was changed or deleted since", async () => {
       const key = newKey();
-      const first = await rooms.post(eva, NEW_ROOM, key);
-      await rooms.change(eva, first.body.room.code, { name: "8B", is_open: false });
-      expect(await rooms.post(eva, NEW_ROOM, key)).toMatchObject({ status: 201, body: first.body });
-      await rooms.remove(eva, first.body.room.code);
-      expect((await rooms.post(eva, NEW_ROOM, key)).body).toEqual(first.body);
+      const first = await rooms.post(rooms.eva, NEW_ROOM, key);
+      await rooms.change(rooms.eva, first.body.room.code, { name: "8B", is_open: false });
+      expect(await rooms.post(rooms.eva, NEW_ROOM, key)).toMatchObject({ status: 201, body: first.body });
+      await rooms.remove(rooms.eva, first.body.room.code);
+      expect((await rooms.post(rooms.eva, NEW_ROOM, key)).body).toEqual(first.body);
     });
 
     it.each([
@@ -157,8 +196,8 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
       ["language", { language: "sv" }],
     ])("gets 409 with another %s", async (_what, more) => {
       const key = newKey();
-      await rooms.post(eva, NEW_ROOM, key);
-      const { status, body } = await rooms.post(eva, { ...NEW_ROOM, ...more }, key);
+      await rooms.post(rooms.eva, NEW_ROOM, key);
+      const { status, body } = await rooms.post(rooms.eva, { ...NEW_ROOM, ...more }, key);
       expect([status, body.error.code]).toEqual([409, "conflict"]);
     });
 
@@ -173,11 +212,11 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
 
     it("belongs to its account, and may be used again after a day", async () => {
       const key = newKey();
-      const first = await rooms.post(eva, NEW_ROOM, key);
+      const first = await rooms.post(rooms.eva, NEW_ROOM, key);
       expect((await rooms.post(other, { ...NEW_ROOM, name: "8B" }, key)).status).toBe(201);
       const later = inHours(25);
       const { body } = await later.call("POST", "/v1/users/refresh_token/", {
-        body: { refresh_token: eva.refresh },
+        body: { refresh_token: rooms.eva.refresh },
       });
       const again = await later.call("POST", "/v1/rooms", {
         body: { ...NEW_ROOM, name: "8B" },
@@ -187,7 +226,16 @@ describeOnDatabases("access to rooms", ({ db, api, accounts }) => {
     });
 
     it("responds with 422 for a key that is not a UUID", async () => {
-      expect((await rooms.post(eva, NEW_ROOM, { "Idempotency-Key": "again" })).status).toBe(422);
+      expect((await rooms.post(rooms.eva, NEW_ROOM, { "Idempotency-Key": "again" })).status).toBe(422);
     });
   });
 });
+
+type Reply = { status: number; body: unknown };
+
+/** The status, and what only the owner sees. Three pupils have answered. */
+function outcomeOf({ status, body }: Reply, { results_key: key }: Room): string {
+  const text = JSON.stringify(body);
+  const shown = [text.includes('"participants":3') && "counts", text.includes(`"${key}"`) && "key"];
+  return [status, ...shown].filter(Boolean).join(" ");
+}

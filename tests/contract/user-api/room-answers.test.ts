@@ -1,28 +1,14 @@
-import { beforeAll, expect, it } from "vitest";
-import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
+import { expect, it } from "vitest";
 import { describeOnDatabases } from "./databases.ts";
-import { type SampleAccount, withToken } from "./sample-accounts.ts";
+import { withToken } from "./sample-accounts.ts";
 import { atFair, createSampleApi } from "./sample-api.ts";
-import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { createSampleRooms, inRoom } from "./sample-rooms.ts";
+import { inRoom, setUpRooms } from "./sample-rooms.ts";
 
-describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
-  const rooms = createSampleRooms(api, accounts, db);
-  let eva: SampleAccount;
-  beforeAll(async () => {
-    eva = await rooms.newTeacher();
-  });
-
-  const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
-  const without = (...ids: string[]) =>
-    createSampleApi(db, {
-      content: fixedContent(createContentIndex(SAMPLE_ENTRIES.filter(({ id }) => !ids.includes(id)))),
-    });
-  const own = async (code: string, user: string, headers: Record<string, string> = {}) =>
-    (await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=${code}`, { headers })).body
-      .user_answers;
+describeOnDatabases("answers in rooms", (suite) => {
+  const { db, api, accounts } = suite;
+  const rooms = setUpRooms(suite);
   it("are judged and read back like those of an event, in any spelling of the code", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const user = await api.newUser();
     const replies = [
       await rooms.answer(code, user, "q1-a"),
@@ -33,14 +19,14 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
       [201, false],
     ]);
     const place = { topic_global_id: null, test_global_id: null };
-    expect(await own(` ${code.slice(0, 2)}-${code.slice(2)}`, user)).toEqual([
+    expect(await rooms.answersOf(` ${code.slice(0, 2)}-${code.slice(2)}`, user)).toEqual([
       { ...place, question_global_id: "q1", answer_global_id: "q1-a", is_correct: true },
       { ...place, question_global_id: "w1", answer_global_id: "w1-b", is_correct: false },
     ]);
   });
 
   it("count in no round, progress, certificate or statistics", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const before = await api.call("GET", "/v1/questions/q1/statistics");
     const user = await rooms.newPupil(code, "q1-a", "w1-a", "q2-b");
     const get = async (path: string) => (await api.call("GET", `/v1/${path}user_uuid=${user}`)).body;
@@ -62,7 +48,7 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
     ["a combo", { combo_global_id: "panels-one" }],
   ])("are refused with %s", async (_what, more) => {
     const { status, body } = await api.answer({
-      ...inRoom(await newCode(), await api.newUser(), "q1-a"),
+      ...inRoom(await rooms.newCode(), await api.newUser(), "q1-a"),
       ...more,
     });
     const message = "This does not belong to an answer of this kind.";
@@ -70,22 +56,22 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
   });
 
   it("are refused for a question that the room does not ask, and for another question's answer", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const user = await api.newUser();
     const refused = await rooms.answer(code, user, "q3-a");
     const message = "This question does not belong to the room, or is no longer asked.";
     expect([refused.status, refused.body.errors]).toEqual([422, { question_global_id: [message] }]);
     const wrong = await api.answer({ ...inRoom(code, user, "q1-a"), answer_global_id: "q2-a" });
     expect(Object.keys(wrong.body.errors)).toEqual(["answer_global_id"]);
-    expect(await own(code, user)).toEqual([]);
+    expect(await rooms.answersOf(code, user)).toEqual([]);
   });
 
   it("are refused for a question that was removed while the room runs, and a repeat gets its first reply", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const user = await api.newUser();
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const first = await rooms.answer(code, user, "q1-b", key);
-    const later = without("e-q1");
+    const later = rooms.without("e-q1");
     const refused = await later.answer(inRoom(code, user, "q1-a"));
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["question_global_id"]]);
     const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
@@ -95,24 +81,24 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
   });
 
   it("are refused while the room is closed, except that a repeat gets its first reply", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const user = await api.newUser();
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const first = await rooms.answer(code, user, "q1-a", key);
-    await rooms.change(eva, code, { is_open: false });
+    await rooms.change(rooms.eva, code, { is_open: false });
     const refused = await rooms.answer(code, user, "w1-a");
     expect([refused.status, refused.body.errors]).toEqual([422, { event_code: ["The room is closed."] }]);
     expect((await rooms.answer(code, user, "q1-a", key)).body).toEqual(first.body);
-    await rooms.change(eva, code, { is_open: true });
+    await rooms.change(rooms.eva, code, { is_open: true });
     expect((await rooms.answer(code, user, "w1-a")).status).toBe(201);
   });
 
   it("are refused in a deleted room, and those given before stay with the learner", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const account = await accounts.newAccount();
     const headers = withToken(account.access);
     await rooms.answer(code, account.uuid, "q1-a", headers);
-    await rooms.remove(eva, code);
+    await rooms.remove(rooms.eva, code);
     const refused = await rooms.answer(code, account.uuid, "w1-a", headers);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
@@ -140,7 +126,7 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
         }),
       },
     });
-    const code = await newCode();
+    const code = await rooms.newCode();
     const user = await api.newUser();
     await counted.answer(atFair(user, "q1-a"));
     await counted.answer(inRoom(code, user, "q1-a"));
@@ -148,7 +134,7 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
   });
 
   it("an export hides right and wrong while an open room has questions left", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     const shown = async () => {
@@ -157,9 +143,9 @@ describeOnDatabases("answers in rooms", ({ db, api, accounts }) => {
     };
     for (const answer of ["q1-a", "w1-b"]) await rooms.answer(code, uuid, answer, headers);
     expect(await shown()).toEqual([null, null]);
-    await rooms.change(eva, code, { is_open: false });
+    await rooms.change(rooms.eva, code, { is_open: false });
     expect(await shown()).toEqual([true, false]);
-    await rooms.change(eva, code, { is_open: true });
+    await rooms.change(rooms.eva, code, { is_open: true });
     await rooms.answer(code, uuid, "q2-a", headers);
     expect(await shown()).toEqual([true, false, true]);
   });

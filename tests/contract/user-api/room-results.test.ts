@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
@@ -6,25 +6,13 @@ import { describeOnDatabases } from "./databases.ts";
 import { GOOD_PASSWORD, type SampleAccount, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inTest } from "./sample-api.ts";
 import { entry, fixedContent, link, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { createSampleRooms, inRoom } from "./sample-rooms.ts";
+import { inRoom, setUpRooms } from "./sample-rooms.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 
-describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
-  const rooms = createSampleRooms(api, accounts, db);
-  let eva: SampleAccount;
-  beforeAll(async () => {
-    eva = await rooms.newTeacher();
-  });
-
-  const newCode = async (teacher = eva) => (await rooms.newRoom(teacher)).code;
-  const without = (...ids: string[]) =>
-    createSampleApi(db, {
-      content: fixedContent(createContentIndex(SAMPLE_ENTRIES.filter(({ id }) => !ids.includes(id)))),
-    });
-  const own = async (code: string, user: string, headers: Record<string, string> = {}) =>
-    (await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=${code}`, { headers })).body
-      .user_answers;
+describeOnDatabases("results of rooms", (suite) => {
+  const { db, api, accounts } = suite;
+  const rooms = setUpRooms(suite);
   const resultsOf = async (code: string, from = api) => {
     const query = encodeURIComponent(keys.createRoomKey(code));
     const { status, body } = await from.call("GET", `/v1/events/${code}/results?key=${query}`);
@@ -46,23 +34,23 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
     expect((await accounts.logIn(email, GOOD_PASSWORD, { uuid })).status).toBe(200);
 
   it("are for the owner's token and the room's key alone", async () => {
-    const { code } = await rooms.newRoom(eva);
+    const { code } = await rooms.newRoom(rooms.eva);
     const key = keys.createRoomKey(code);
     const stranger = withToken((await rooms.newTeacher()).access);
     const replies = [
       await rooms.results(code, key),
       await rooms.results(code.toLowerCase(), key, stranger),
-      await rooms.results(code, "", withToken(eva.access)),
-      await rooms.results(code, "wrong", withToken(eva.access)),
+      await rooms.results(code, "", withToken(rooms.eva.access)),
+      await rooms.results(code, "wrong", withToken(rooms.eva.access)),
       await rooms.results(code, ""),
       await rooms.results(code, keys.createKey(code)),
-      await rooms.results(code, keys.createRoomKey(await newCode())),
+      await rooms.results(code, keys.createRoomKey(await rooms.newCode())),
       await rooms.results(code, "", stranger),
       await rooms.results(code, "", withToken("eyJhbGciOi.e.y")),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403, 403, 403, 403, 401]);
-    await rooms.remove(eva, code);
-    const gone = [await rooms.results(code, key), await rooms.results(code, "", withToken(eva.access))];
+    await rooms.remove(rooms.eva, code);
+    const gone = [await rooms.results(code, key), await rooms.results(code, "", withToken(rooms.eva.access))];
     expect(gone.map(({ status, body }) => [status, body.error.code])).toEqual([
       [403, "forbidden"],
       [403, "forbidden"],
@@ -70,7 +58,7 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
   });
 
   it("name no question before the third participant, and no answer before a question's third", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     await rooms.newPupil(code, "q1-a", "w1-a", "q2-a");
     await rooms.newPupil(code, "q1-b");
     expect(await resultsOf(code)).toEqual({ participants: 2 });
@@ -81,18 +69,18 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
   });
 
   it("count each learner's last answer to each question before the close", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     for (const given of [["q1-b", "q1-a"], ["q1-b", "q1-c", "q1-b"], ["q1-a"]])
       await rooms.newPupil(code, ...given);
-    await rooms.change(eva, code, { is_open: false });
+    await rooms.change(rooms.eva, code, { is_open: false });
     await rooms.newPupil(code, "q1-c");
     expect(await resultsOf(code)).toMatchObject({ participants: 3, q1: [2, 1, 0] });
   });
 
   it("leave out a question that is no longer asked", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     for (let i = 0; i < 3; i += 1) await rooms.newPupil(code, "q1-a", "w1-a");
-    expect(await resultsOf(code, without("e-q1"))).toEqual({ participants: 3, w1: [3, 0, 0], q2: [] });
+    expect(await resultsOf(code, rooms.without("e-q1"))).toEqual({ participants: 3, w1: [3, 0, 0], q2: [] });
   });
 
   const classOf = async (code: string) => {
@@ -100,7 +88,7 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
   };
 
   it("keep an answer that a log-in moves, and count an account that answered itself by its last one", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     await classOf(code);
     const guest = await rooms.newPupil(code, "q1-c");
     const account = await accounts.newAccount();
@@ -113,7 +101,7 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
   });
 
   it("do not count what a handoff copied, even if its giver answers again", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     await classOf(code);
     const [giver, phone, watch] = [
       await rooms.newPupil(code, "q1-c"),
@@ -122,16 +110,16 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
     ];
     await handOff(giver, phone);
     await handOff(phone, watch);
-    expect(await own(code, watch)).toHaveLength(1);
+    expect(await rooms.answersOf(code, watch)).toHaveLength(1);
     await rooms.answer(code, giver, "q1-b");
     expect(await resultsOf(code)).toMatchObject({ participants: 4, q1: [2, 2, 0] });
-    expect((await rooms.list(eva)).find((room) => room.code === code)?.participants).toBe(4);
+    expect((await rooms.list(rooms.eva)).find((room) => room.code === code)?.participants).toBe(4);
     await rooms.answer(code, phone, "w1-a");
     expect(await resultsOf(code)).toMatchObject({ participants: 5, q1: [2, 2, 0] });
   });
 
   it("keep an answer if a log-in merges its giver into an account that has only a copy", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     await classOf(code);
     const giver = await rooms.newPupil(code, "q1-c");
     const account = await accounts.newAccount();
@@ -149,7 +137,7 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
   });
 
   it("do not count two copies that a log-in merges", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     await classOf(code);
     const [giver, phone] = [await rooms.newPupil(code, "q1-c"), await api.newUser()];
     const watch = await api.newUser();
@@ -170,14 +158,14 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
   };
 
   it("lose the answers of a learner who deletes them, copies included", async () => {
-    const code = await newCode();
+    const code = await rooms.newCode();
     await classOf(code);
     const pupil = await accounts.newAccount();
     await rooms.answer(code, pupil.uuid, "q1-c", withToken(pupil.access));
     const phone = await api.newUser();
     await handOffOf(pupil, phone);
     await api.call("POST", "/v1/users/delete_account", { body: {}, headers: withToken(pupil.access) });
-    expect(await own(code, phone)).toHaveLength(1);
+    expect(await rooms.answersOf(code, phone)).toHaveLength(1);
     expect(await resultsOf(code)).toMatchObject({ participants: 3, q1: [2, 1, 0] });
   });
 
@@ -190,7 +178,7 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
       });
 
     it("comes first for learners, and neither's results hold an answer of the other", async () => {
-      const code = await newCode();
+      const code = await rooms.newCode();
       for (let i = 0; i < 3; i += 1) await rooms.newPupil(code, "q1-a");
       const pupil = await rooms.newPupil(code, "q1-b");
       const later = withEvent(code);
@@ -201,7 +189,7 @@ describeOnDatabases("results of rooms", ({ db, api, accounts }) => {
       expect(read.body.user_answers).toMatchObject([{ topic_global_id: "sun", answer_global_id: "q1-c" }]);
       expect(await resultsOf(code, later)).toMatchObject({ participants: 4, q1: [3, 1, 0] });
       const owners = await later.call("GET", `/v1/events/${code}/results`, {
-        headers: withToken(eva.access),
+        headers: withToken(rooms.eva.access),
       });
       expect(owners.body.participants).toBe(4);
       const event = await later.call(

@@ -1,29 +1,25 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { roomReply } from "../../../contracts/rooms.ts";
 import type { ContentIndex } from "../../../embedded/user-api/content/content-index.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { createRoom } from "../../../embedded/user-api/rooms/rooms.ts";
 import { describeOnDatabases } from "./databases.ts";
-import { type SampleAccount, withToken } from "./sample-accounts.ts";
+import { withToken } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";
 import { entry, fixedContent, links, question, SAMPLE_ENTRIES } from "./sample-content.ts";
-import { createSampleRooms, NEW_ROOM } from "./sample-rooms.ts";
+import { NEW_ROOM, setUpRooms } from "./sample-rooms.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 const CODE = /^[2-9CDFGHJKLMNPQRTVWX]{6}$/;
 
-describeOnDatabases("rooms", ({ db, api, accounts }) => {
-  const rooms = createSampleRooms(api, accounts, db);
-  let eva: SampleAccount;
-  beforeAll(async () => {
-    eva = await rooms.newTeacher();
-  });
-
+describeOnDatabases("rooms", (suite) => {
+  const { db, accounts } = suite;
+  const rooms = setUpRooms(suite);
   const teacherWithoutRooms = () => rooms.newTeacher();
 
   it("a verified account makes a room of questions of any topics in the order in which it names them", async () => {
-    const { status, body } = await rooms.post(eva, { ...NEW_ROOM, language: "sv", more: 1 });
+    const { status, body } = await rooms.post(rooms.eva, { ...NEW_ROOM, language: "sv", more: 1 });
     const { room } = roomReply.strict().parse(body);
     expect([status, { ...room, code: "", created_at: "", results_key: "" }]).toEqual([
       201,
@@ -91,7 +87,7 @@ describeOnDatabases("rooms", ({ db, api, accounts }) => {
     ["a language that the site lacks", { language: "de" }, { language: ["This is not a valid value."] }],
     ["no language", { language: null }, { language: ["This is missing."] }],
   ])("responds with 422 for %s", async (_what, more, errors) => {
-    const { status, body } = await rooms.post(eva, { ...NEW_ROOM, ...more });
+    const { status, body } = await rooms.post(rooms.eva, { ...NEW_ROOM, ...more });
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
@@ -116,7 +112,7 @@ describeOnDatabases("rooms", ({ db, api, accounts }) => {
     const post = (question_global_ids: string[]) =>
       wide.call("POST", "/v1/rooms", {
         body: { ...NEW_ROOM, question_global_ids },
-        headers: withToken(eva.access),
+        headers: withToken(rooms.eva.access),
       });
     const { status, body } = await post(["d2", "q7", ...ids]);
     expect([status, body.room.question_global_ids]).toEqual([201, ["d2", "q7", ...ids]]);
@@ -137,7 +133,7 @@ describeOnDatabases("rooms", ({ db, api, accounts }) => {
     });
     const { status } = await fresh.call("POST", "/v1/rooms", {
       body: { ...NEW_ROOM, question_global_ids: ["new"] },
-      headers: withToken(eva.access),
+      headers: withToken(rooms.eva.access),
     });
     expect(status).toBe(201);
   });
@@ -148,9 +144,9 @@ describeOnDatabases("rooms", ({ db, api, accounts }) => {
 
     it("is never given twice, not even that of a deleted room", async () => {
       const make = (...codes: string[]) =>
-        createRoom(db, { ...creation, owner: eva.uuid, createCode: from(codes) });
+        createRoom(db, { ...creation, owner: rooms.eva.uuid, createCode: from(codes) });
       expect(await make("CCCCCC")).toMatchObject({ room: { code: "CCCCCC" } });
-      await rooms.remove(eva, "CCCCCC");
+      await rooms.remove(rooms.eva, "CCCCCC");
       expect(await make("CCCCCC", "CCCCCC", "DDDDDD")).toMatchObject({ room: { code: "DDDDDD" } });
     });
 
@@ -169,7 +165,7 @@ describeOnDatabases("rooms", ({ db, api, accounts }) => {
       const crowded = createSampleApi(db, { content });
       const { body } = await crowded.call("POST", "/v1/rooms", {
         body: NEW_ROOM,
-        headers: withToken(eva.access),
+        headers: withToken(rooms.eva.access),
       });
       expect(asked).toHaveLength(5);
       expect(asked.slice(0, 3)).not.toContain(body.room.code);

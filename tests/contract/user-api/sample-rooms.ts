@@ -1,8 +1,12 @@
+import { beforeAll } from "vitest";
 import type { Room } from "../../../contracts/rooms.ts";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import type { Suite } from "./databases.ts";
 import { newAddress, type SampleAccount, type SampleAccounts, withToken } from "./sample-accounts.ts";
-import type { SampleApi } from "./sample-api.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 export const NEW_ROOM = { name: "7B", question_global_ids: ["q1", "w1", "q2"], language: "en" };
 
@@ -62,7 +66,37 @@ export function createSampleRooms(api: SampleApi, accounts: SampleAccounts, db: 
     return api.call("GET", `/v1/events/${code}/results?key=${encodeURIComponent(key)}`, { headers });
   }
 
-  return { newTeacher, post, newRoom, read, list, change, remove, answer, newPupil, results };
+  /** The user's own answers in the room. */
+  async function answersOf(code: string, user: string, headers: Record<string, string> = {}) {
+    const path = `/v1/user_answers?user_uuid=${user}&event_code=${code}`;
+    return (await api.call("GET", path, { headers })).body.user_answers;
+  }
+
+  return { newTeacher, post, newRoom, read, list, change, remove, answer, newPupil, results, answersOf };
 }
 
 export type SampleRooms = ReturnType<typeof createSampleRooms>;
+
+/** The calls about rooms, and the teacher `eva`. */
+export function setUpRooms({ db, api, accounts }: Suite) {
+  let eva: SampleAccount;
+  beforeAll(async () => {
+    eva = await rooms.newTeacher();
+  });
+  const rooms = createSampleRooms(api, accounts, db);
+  return {
+    ...rooms,
+
+    get eva() {
+      return eva;
+    },
+
+    newCode: async (): Promise<string> => (await rooms.newRoom(eva)).code,
+
+    /** The API after the editors removed entries. */
+    without: (...ids: string[]): SampleApi =>
+      createSampleApi(db, {
+        content: fixedContent(createContentIndex(SAMPLE_ENTRIES.filter(({ id }) => !ids.includes(id)))),
+      }),
+  };
+}
