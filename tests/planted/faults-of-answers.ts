@@ -21,7 +21,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   {
     id: "results-of-another-user",
     file: "app/sessions/kept-answers.server.ts",
-    text: "if (session.user !== userTag(userUuid)) return null;",
+    text: "if (session.user !== userHash(userUuid)) return null;",
     replacement: "",
     seen: "A user who logs in on a shared computer sees the results of the previous user.",
     tests: ["app/sessions/progress-session.server.test.ts"],
