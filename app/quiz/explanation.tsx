@@ -71,7 +71,7 @@ type BodyProps = {
 
 export function ExplanationBody({ view, hasShort, given, choiceHtml }: BodyProps) {
   const { t } = useTranslation();
-  const { explanationHtml, extraExplanationHtml, sources, chart, insightsHtml, reportHtml } = view;
+  const { explanationHtml, extraExplanationHtml, sources, chart, wrongSharesHtml, reportHtml } = view;
   const otherReasons = view.whyChosen.filter(({ answer }) => answer !== given);
   const isEmpty = explanationHtml === null && !hasShort;
   return (
@@ -89,7 +89,7 @@ export function ExplanationBody({ view, hasShort, given, choiceHtml }: BodyProps
       {explanationHtml && <RichText html={explanationHtml} />}
       {isEmpty && <p>{t("question.noExplanation")}</p>}
       <WhyChosenList heading={t("question.whyOthers")} items={otherReasons} />
-      {insightsHtml && <RichText html={insightsHtml} />}
+      {wrongSharesHtml && <RichText html={wrongSharesHtml} />}
       {extraExplanationHtml && (
         <Disclosure summary={t("question.more")}>
           <RichText html={extraExplanationHtml} />

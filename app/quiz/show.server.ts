@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { directionOf } from "~/domain/locales.ts";
-import type { ChartMark, Misconception, Question } from "~/domain/quiz/question.ts";
+import type { ChartMark, Question, Survey } from "~/domain/quiz/question.ts";
 import {
-  type AnswerStatistics,
-  type Surprise,
+  type AnswerCounts,
   toPercentWrong,
-  toSurprise,
+  toWrongShare,
   wrongByGuessing,
+  type WrongShare,
 } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { inCountry } from "~/i18n/formats.ts";
@@ -20,7 +20,7 @@ import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { escapeHtml } from "~/services/content/markup.server.ts";
-import { getStatistics } from "~/services/users/statistics.server.ts";
+import { getAnswerCounts } from "~/services/users/answer-counts.server.ts";
 import { visuallyHiddenClass } from "~/ui/text/visually-hidden.tsx";
 import type { SingleQuestion } from "./ask.server.ts";
 import {
@@ -41,14 +41,14 @@ export async function readVerdict(
   return toVerdictView(question, answered, await readVerdictTexts(context, question));
 }
 
-/** The surprise is null if it is unknown, or not known in time. */
+/** The share of wrong answers is null if it is unknown, or not known in time. */
 export async function readVerdictTexts(context: Context, question: Question): Promise<VerdictTexts> {
-  const { misconception, globalId } = question;
-  const statistics = misconception ? null : await getStatistics(getCaller(context), globalId);
-  const surprise = toSurprise(question, statistics);
+  const { survey, globalId } = question;
+  const counts = survey ? null : await getAnswerCounts(getCaller(context), globalId);
+  const wrongShare = toWrongShare(question, counts);
   const translation = getTranslation(context);
   return {
-    surpriseHtml: surprise && surpriseHtml(translation, surprise),
+    wrongShareHtml: wrongShare && wrongShareHtml(translation, wrongShare),
     closest: (answer) => translation.t("insights.wasClosest", { answer }),
     choiceHtml: (mark, answer) => choiceHtml(translation, mark, answer),
   };
@@ -59,11 +59,11 @@ export async function readExplanation(
   context: Readonly<RouterContextProvider>,
   question: Question,
 ): Promise<ExplanationView> {
-  const statistics = await getStatistics(getCaller(context), question.globalId);
+  const counts = await getAnswerCounts(getCaller(context), question.globalId);
   const translation = getTranslation(context);
   return {
     ...toExplanationView(question),
-    insightsHtml: insightsHtml(translation, question, statistics),
+    wrongSharesHtml: wrongSharesHtml(translation, question, counts),
     reportHtml: isKiosk(context)
       ? null
       : reportHtml(translation, question.globalId, getServices(context).contactUrl),
@@ -110,20 +110,23 @@ export function readSingleHeader(
 /* HTML, because a component would add code to hydrated pages. On a kiosk, the component that shows it turns links into text. */
 
 /** How many answer wrongly, here and in a survey; null if it is unknown. */
-export function insightsHtml(
+export function wrongSharesHtml(
   translation: Translation,
-  { options, misconception }: Question,
-  statistics: AnswerStatistics | null,
+  { options, survey }: Question,
+  counts: AnswerCounts | null,
 ): string | null {
-  const percent = statistics && toPercentWrong(statistics);
+  const percent = counts && toPercentWrong(counts);
   const chance = wrongByGuessing(options.length);
   const learners = percent !== null && translation.t("insights.learners", { percent, chance });
-  const survey = misconception && toSurvey(translation, misconception);
-  return toParagraphs([learners, survey]);
+  const found = survey && surveyText(translation, survey);
+  return toParagraphs([learners, found]);
 }
 
 /** For a verdict: a bar of those who answered wrong, with a mark where guessing would be. */
-export function surpriseHtml({ t, locale }: Translation, { wrong, byGuessing, survey }: Surprise): string {
+export function wrongShareHtml(
+  { t, locale }: Translation,
+  { wrong, byGuessing, survey }: WrongShare,
+): string {
   const words = survey
     ? t("insights.wrongInSurvey", {
         percent: wrong,
@@ -170,10 +173,7 @@ export function reportHtml({ t }: Translation, questionId: string, contactUrl: s
   return `<p>${toLink(reportAddress(contactUrl, questionId), t("insights.report"))}</p>`;
 }
 
-function toSurvey(
-  { t, locale }: Translation,
-  { percentWrong, country, year, source }: Misconception,
-): string {
+function surveyText({ t, locale }: Translation, { percentWrong, country, year, source }: Survey): string {
   const name = escapeHtml(source.name);
   return t("insights.survey", {
     place: escapeHtml(inCountry(country, locale)),

@@ -19,7 +19,7 @@ type Props = {
 /** The mark and its word belong to the given answer. The fact is the headline. */
 export function Verdict({ view, isAnimated, hasChart = false, children }: Props) {
   const { t } = useTranslation();
-  const { verdict, surpriseHtml, whyChosen, chart } = view;
+  const { verdict, wrongShareHtml, whyChosen, chart } = view;
   const whyHtml = useOwnLinks(view.whyHtml ?? "");
   return (
     <section
@@ -32,8 +32,8 @@ export function Verdict({ view, isAnimated, hasChart = false, children }: Props)
       <div className={styles.body}>
         <Heading {...view} />
         {whyHtml && <p className={styles.why} dangerouslySetInnerHTML={{ __html: whyHtml }} />}
-        {surpriseHtml && (
-          <div className={styles.surprise} dangerouslySetInnerHTML={{ __html: surpriseHtml }} />
+        {wrongShareHtml && (
+          <div className={styles.wrongShare} dangerouslySetInnerHTML={{ __html: wrongShareHtml }} />
         )}
         {whyChosen !== null && (
           <p className={styles.reason}>

@@ -36,7 +36,7 @@ export type VerdictView = {
   /** Whether a published survey found that many answer wrong. */
   isSurveyed: boolean;
   /** How many answered wrong; null if it is unknown. */
-  surpriseHtml: string | null;
+  wrongShareHtml: string | null;
   /** The fact, if it is not the right answer's text; `closest` says so of that answer. */
   headline: { fact: string; closest: string } | null;
   chart: MarkedPicture | null;
@@ -47,7 +47,7 @@ export type MarkedPicture = ShownPicture & { choiceHtml: string | null };
 
 export type VerdictTexts = {
   /** How many answered wrong; null if it is unknown. */
-  surpriseHtml: string | null;
+  wrongShareHtml: string | null;
   closest: (answer: string) => string;
   choiceHtml: (mark: ChartMark, answer: string) => string;
 };
@@ -55,7 +55,7 @@ export type VerdictTexts = {
 export function toVerdictView(
   question: Question,
   { answerId, isCorrect }: Answered,
-  { surpriseHtml, closest, choiceHtml }: VerdictTexts,
+  { wrongShareHtml, closest, choiceHtml }: VerdictTexts,
 ): VerdictView {
   const chosen = findOption(question, answerId);
   if (!chosen) throw new Error(`Question ${question.globalId} has no option ${answerId}`);
@@ -72,8 +72,8 @@ export function toVerdictView(
     rightImageUrl: imageOf(right),
     whyHtml: question.shortExplanationHtml,
     whyChosen: isCorrect ? null : chosen.whyChosen,
-    isSurveyed: question.misconception !== null,
-    surpriseHtml,
+    isSurveyed: question.survey !== null,
+    wrongShareHtml,
     headline: question.headline === null ? null : { fact: question.headline, closest: closest(right.text) },
     chart: question.chart && {
       ...toShownPicture(question.chart, "chart"),
@@ -108,7 +108,7 @@ function toOptionView({ globalId, text, image }: AnswerOption, index: number) {
 }
 
 export type ExplanationView = ReturnType<typeof toExplanationView> & {
-  insightsHtml: string | null;
+  wrongSharesHtml: string | null;
   /** The link to report a mistake; null on a kiosk. */
   reportHtml: string | null;
 };

@@ -29,7 +29,7 @@ describe("the verdict", () => {
     whyHtml: "Because.",
     whyChosen: null,
     isSurveyed: false,
-    surpriseHtml: null,
+    wrongShareHtml: null,
     headline: null,
     chart: null,
   };

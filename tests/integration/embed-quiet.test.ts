@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addMisconception } from "../mocks/insight-figures.ts";
 import { openFrame } from "../mocks/open-frame.ts";
 import type { Page } from "../mocks/page.ts";
+import { addSurvey } from "../mocks/survey.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -15,7 +15,7 @@ let pages: Page[];
 /** An embed's page of each kind, an error among them. */
 beforeEach(async () => {
   world.now.env = { ANALYTICS_TAG_ID: "G-TEST", SENTRY_DSN: "https://key@errors.example/1" };
-  addMisconception(world.now.space, "q1");
+  addSurvey(world.now.space, "q1");
   const visitor = await openFrame(world.now);
   const single = await visitor.follow(await visitor.answer("/q/q1/embed", "q1-b"));
   const tested = await visitor.follow(await visitor.answer("/t/Energy-Use/embed/q1", "q1-a"));

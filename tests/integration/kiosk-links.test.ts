@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { toRichText } from "../../content/rich-text.ts";
 import { addDiplomaTest, answerShown, startAttempt } from "../mocks/diploma-walk.ts";
-import { addMisconception } from "../mocks/insight-figures.ts";
 import type { Page } from "../mocks/page.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
 import { addGroup, addTopicGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
 import { both } from "../mocks/space.ts";
+import { addSurvey } from "../mocks/survey.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
   const linked = toRichText("In short.\n\nAt [length](https://example.org/more).");
   for (const id of ["q1", "q2", "q3"]) {
     space.change(id, { explanation: both(linked, linked), extraExplanation: both(linked, linked) });
-    addMisconception(space, id);
+    addSurvey(space, id);
   }
   addStory(space);
   addDiplomaTest(space, ["q1"]);

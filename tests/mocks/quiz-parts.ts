@@ -19,7 +19,7 @@ export function questionOf(globalId: string, more: Partial<Question> = {}): Ques
     headline: null,
     answersAsImages: false,
     sources: [],
-    misconception: null,
+    survey: null,
   };
   return { globalId, textHtml: globalId, text: globalId, options: [], ...html, ...rest, ...more };
 }

@@ -10,8 +10,8 @@ import {
   toImageSet,
   toPercentWrong,
   toShownPicture,
-  toSurprise,
   toVerdict,
+  toWrongShare,
   wrongByGuessing,
 } from "~/domain/quiz/question.ts";
 import { optionOf, optionsOf, questionOf } from "../../../tests/mocks/quiz-parts.ts";
@@ -65,8 +65,8 @@ it.each([
   ["a hundred learners", null, HERE, { wrong: 42, byGuessing: 67, survey: null }],
   ["too few learners", null, { answered: 99, wrong: 99 }, null],
   ["nobody", null, null, null],
-])("what surprises comes from %s", (_, misconception, statistics, expected) => {
-  expect(toSurprise({ misconception, options }, statistics)).toEqual(expected);
+])("the share of wrong answers comes from %s", (_, survey, counts, expected) => {
+  expect(toWrongShare({ survey, options }, counts)).toEqual(expected);
 });
 
 it.each([

@@ -29,7 +29,7 @@ export type AnswerOption = {
 export type Source = { title: string; publisher: string; year: string; url: string | null };
 
 /** A published survey with the same question. `country` is ISO 3166-1 alpha-2 or any other text; `url` is http(s). */
-export type Misconception = {
+export type Survey = {
   percentWrong: number;
   country: string;
   year: number;
@@ -52,7 +52,7 @@ export type Question = {
   chart: Chart | null;
   extraExplanationHtml: string | null;
   sources: readonly Source[];
-  misconception: Misconception | null;
+  survey: Survey | null;
 };
 
 export type Verdict = "right" | "wrong" | "very-wrong";
@@ -80,25 +80,25 @@ export function optionLetter(index: number): string {
 }
 
 /** In percent: how many answered wrong, and how many would by guessing. `survey` is null for this site's learners. */
-export type Surprise = { wrong: number; byGuessing: number; survey: Misconception | null };
+export type WrongShare = { wrong: number; byGuessing: number; survey: Survey | null };
 
 /** A published survey counts more than this site's learners, who are no sample of anybody. */
-export function toSurprise(
-  { misconception: survey, options }: Pick<Question, "misconception" | "options">,
-  statistics: AnswerStatistics | null,
-): Surprise | null {
-  const wrong = survey ? Math.round(survey.percentWrong) : statistics && toPercentWrong(statistics);
+export function toWrongShare(
+  { survey, options }: Pick<Question, "survey" | "options">,
+  counts: AnswerCounts | null,
+): WrongShare | null {
+  const wrong = survey ? Math.round(survey.percentWrong) : counts && toPercentWrong(counts);
   return wrong === null ? null : { wrong, byGuessing: wrongByGuessing(options.length), survey };
 }
 
 /** First answers of all learners. */
-export type AnswerStatistics = { answered: number; wrong: number };
+export type AnswerCounts = { answered: number; wrong: number };
 
 /** Fewer answers say more about the learners than about the question. */
 const MIN_ANSWERED = 100;
 
 /** Null for too few answers, or impossible counts. */
-export function toPercentWrong({ answered, wrong }: AnswerStatistics): number | null {
+export function toPercentWrong({ answered, wrong }: AnswerCounts): number | null {
   if (answered < MIN_ANSWERED || wrong > answered) return null;
   return Math.round((wrong / answered) * 100);
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createLogBroken, type LogBroken } from "~/services/content/entry.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { languageOfFallback, markLanguage } from "~/services/content/text-language.server.ts";
-import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { toSources } from "~/services/content/to-sources.server.ts";
+import { toSurvey } from "~/services/content/to-survey.server.ts";
 import { toRichText } from "../../../content/rich-text.ts";
 import { recordLog } from "../../../tests/mocks/recorded-log.ts";
 import { WRONG_RICH_TEXTS } from "../../../tests/mocks/wrong-values.ts";
@@ -90,13 +90,13 @@ const SURVEY = {
   source: { title: "A survey", publisher: "Gapminder", year: 2018, url: "https://example.org/s" },
 };
 
-function readMisconception(misconception: unknown) {
-  return toMisconception({ sys: { id: "q1" }, fields: { misconception } }, () => null);
+function readSurvey(misconception: unknown) {
+  return toSurvey({ sys: { id: "q1" }, fields: { misconception } }, () => null);
 }
 
-describe("a misconception", () => {
+describe("a survey", () => {
   it("is read with its publisher as the source's name", () => {
-    expect(readMisconception({ ...SURVEY, more: 1 })).toEqual({
+    expect(readSurvey({ ...SURVEY, more: 1 })).toEqual({
       percentWrong: 75,
       country: "SE",
       year: 2017,
@@ -120,7 +120,7 @@ describe("a misconception", () => {
       { name: "A survey", url: "http://example.org" },
     ],
   ])("may have the source %j", (source, expected) => {
-    expect(readMisconception({ ...SURVEY, source })?.source).toEqual(expected);
+    expect(readSurvey({ ...SURVEY, source })?.source).toEqual(expected);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe("a misconception", () => {
     { ...SURVEY, source: { ...SURVEY.source, url: "javascript:alert(1)" } },
     { ...SURVEY, source: { ...SURVEY.source, url: "/about" } },
   ])("is none if the field is %j", (value) => {
-    expect(readMisconception(value)).toBeNull();
+    expect(readSurvey(value)).toBeNull();
   });
 });
 

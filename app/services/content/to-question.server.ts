@@ -12,9 +12,9 @@ import {
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { markLanguage } from "~/services/content/text-language.server.ts";
 import { toChartMarks } from "~/services/content/to-chart-marks.server.ts";
-import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { localeOf, toPicture } from "~/services/content/to-picture.server.ts";
 import { toSources } from "~/services/content/to-sources.server.ts";
+import { toSurvey } from "~/services/content/to-survey.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 import { isMissing } from "../../../contracts/rules/localized-text.ts";
@@ -62,7 +62,7 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
     chart: chart && { ...chart, marks: toChartMarks(from, options, logBroken) },
     extraExplanationHtml: markLanguage(extra, from, "extraExplanation"),
     sources: toSources(from, logBroken),
-    misconception: toMisconception(from, logBroken),
+    survey: toSurvey(from, logBroken),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LRUCache } from "lru-cache";
 import type { Clock } from "~/domain/clock.ts";
 import type { Locale } from "~/domain/locales.ts";
-import type { AnswerStatistics } from "~/domain/quiz/question.ts";
+import type { AnswerCounts } from "~/domain/quiz/question.ts";
 import type { OptionalCalls } from "~/services/users/optional-calls.server.ts";
 import type { RoomCalls } from "~/services/users/room-calls.server.ts";
 import type { ApiRequest } from "~/services/users/send.server.ts";
@@ -15,7 +15,7 @@ export type UserApi = {
   optional: OptionalCalls;
   rooms: RoomCalls;
   acceptedHandoffs: LRUCache<string, Promise<boolean>>;
-  readStatistics: (questionId: string, caller: Caller) => Promise<AnswerStatistics | null>;
+  readAnswerCounts: (questionId: string, caller: Caller) => Promise<AnswerCounts | null>;
   clock: Clock;
 };
 

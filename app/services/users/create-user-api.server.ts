@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "~/domain/clock.ts";
+import { createAnswerCounts } from "~/services/users/answer-counts.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
 import type { Caller, UserApi } from "~/services/users/caller.ts";
 import { createOptionalCalls } from "~/services/users/optional-calls.server.ts";
 import { askForTokens } from "~/services/users/request.server.ts";
 import { createRoomCalls } from "~/services/users/room-calls.server.ts";
 import { createSend, createUserApiMeasures, type UserApiMeasures } from "~/services/users/send.server.ts";
-import { createStatistics } from "~/services/users/statistics.server.ts";
 import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
 import { isUnauthorized, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -41,7 +41,7 @@ export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics 
     optional: createOptionalCalls(),
     rooms: createRoomCalls(),
     acceptedHandoffs: new LRUCache({ max: MAX_ACCEPTED, ttl: ACCEPTED_MS }),
-    readStatistics: createStatistics(log),
+    readAnswerCounts: createAnswerCounts(log),
     clock,
   };
 }

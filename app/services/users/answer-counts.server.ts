@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { AnswerStatistics } from "~/domain/quiz/question.ts";
+import type { AnswerCounts } from "~/domain/quiz/question.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read } from "~/services/users/request.server.ts";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
@@ -11,10 +11,10 @@ const RETRY_MS = 30_000;
 /** A page waits no longer; the next page uses a later result. */
 const PATIENCE_MS = 300;
 
-type Reading = { statistics: AnswerStatistics | null };
+type Reading = { counts: AnswerCounts | null };
 
 /** The same for all learners. Each question has one request at a time. */
-export function createStatistics(log: Log) {
+export function createAnswerCounts(log: Log) {
   const readings = new LRUCache<string, Reading, Caller>({
     max: MAX_QUESTIONS,
     ttl: FRESH_MS,
@@ -22,31 +22,34 @@ export function createStatistics(log: Log) {
     ignoreFetchAbort: true,
     fetchMethod: async (questionId, last, { options, context: caller }) => {
       try {
-        return { statistics: await caller.api.optional.ask("statistics", () => ask(caller, questionId)) };
+        return { counts: await caller.api.optional.ask("statistics", () => ask(caller, questionId)) };
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, "statistics not read");
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          "answer counts not read",
+        );
         options.ttl = RETRY_MS;
-        return last ?? { statistics: null };
+        return last ?? { counts: null };
       }
     },
   });
-  return async (questionId: string, caller: Caller): Promise<AnswerStatistics | null> => {
+  return async (questionId: string, caller: Caller): Promise<AnswerCounts | null> => {
     const reading = await readings.fetch(questionId, { context: caller });
-    return reading?.statistics ?? null;
+    return reading?.counts ?? null;
   };
 }
 
 /** Null if the counts cannot be read, or not in time. */
-export async function getStatistics(caller: Caller, questionId: string): Promise<AnswerStatistics | null> {
+export async function getAnswerCounts(caller: Caller, questionId: string): Promise<AnswerCounts | null> {
   const tooLate = Promise.withResolvers<null>();
   const timer = setTimeout(tooLate.resolve, PATIENCE_MS, null);
-  const statistics = await Promise.race([caller.api.readStatistics(questionId, caller), tooLate.promise]);
+  const counts = await Promise.race([caller.api.readAnswerCounts(questionId, caller), tooLate.promise]);
   clearTimeout(timer);
-  return statistics;
+  return counts;
 }
 
 /** Asks without the caller's tokens, because a refusal must not end a session. */
-function ask(caller: Caller, questionId: string): Promise<AnswerStatistics> {
+function ask(caller: Caller, questionId: string): Promise<AnswerCounts> {
   const nobody = { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
   const path = `v1/questions/${encodeURIComponent(questionId)}/statistics`;
   return read(nobody, path, {}, questionStatisticsReply);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { goOn } from "../mocks/challenge-walk.ts";
 import { addDiplomaTest, answerShown, startAttempt } from "../mocks/diploma-walk.ts";
-import { addMisconception, MISCONCEPTION, SURVEY_ADDRESS } from "../mocks/insight-figures.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addStory } from "../mocks/sample-challenge.ts";
+import { addSurvey, SURVEY, SURVEY_ADDRESS } from "../mocks/survey.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -11,7 +11,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const STATISTICS = /statistics$/;
 const LEARNERS = en("insights.learners", { percent: 42, chance: 67 });
-const SURVEY = en("insights.survey", { place: "in Sweden", year: 2017, percent: 75, source: "Gapminder" });
+const SURVEY_TEXT = en("insights.survey", { place: "in Sweden", year: 2017, percent: 75, source: "Gapminder" });
 
 const EXPLANATIONS = {
   "a test": "/t/Energy-Use/q1",
@@ -35,16 +35,16 @@ async function explained(address: string, visitor?: Visitor) {
 describe.each(Object.entries(EXPLANATIONS))("the explanation of a question of %s", (_, address) => {
   it("says how many learners answer wrong, what guessing gives, and what a survey found", async () => {
     world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
-    addMisconception(world.now.space, "q1");
+    addSurvey(world.now.space, "q1");
     const page = await explained(address);
     expect(page.text).toContain(LEARNERS);
-    expect(toText(page.html)).toContain(SURVEY);
+    expect(toText(page.html)).toContain(SURVEY_TEXT);
     expect(page.linkTo("Gapminder")).toBe(SURVEY_ADDRESS);
   });
 
   it("says so in Swedish", async () => {
     world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
-    addMisconception(world.now.space, "q1");
+    addSurvey(world.now.space, "q1");
     const page = await explained(`/sv${address}`);
     expect(page.text).toContain(collapsed(sv("insights.learners", { percent: 42, chance: 67 })));
     const survey = { place: "i Sverige", year: 2017, percent: 75, source: "Gapminder" };
@@ -57,7 +57,7 @@ describe.each(Object.entries(EXPLANATIONS))("the verdict of a question of %s", (
 
   it("has a bar of those who answered wrong in a survey, with the mark of guessing", async () => {
     world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
-    addMisconception(world.now.space, "q1");
+    addSurvey(world.now.space, "q1");
     const page = await answered(address);
     const words = en("insights.wrongInSurvey", { percent: 75, place: "in Sweden", year: 2017 });
     expect(page.text).toContain(`${words} ${GUESSING}`);
@@ -143,24 +143,24 @@ describe("how many learners answer wrong", () => {
 
 describe("what a survey found", () => {
   it.each([
-    ["a text of its own for the country", { ...MISCONCEPTION, country: "14 countries" }, "(14 countries)"],
-    ["a text for its source", { ...MISCONCEPTION, source: "Gapminder" }, "in Sweden"],
+    ["a text of its own for the country", { ...SURVEY, country: "14 countries" }, "(14 countries)"],
+    ["a text for its source", { ...SURVEY, source: "Gapminder" }, "in Sweden"],
   ])("may have %s", async (_, value, place) => {
-    addMisconception(world.now.space, "q1", value);
+    addSurvey(world.now.space, "q1", value);
     const text = toText((await explained("/q/q1")).html);
     expect(text).toContain(en("insights.survey", { place, year: 2017, percent: 75, source: "Gapminder" }));
   });
 
   it("is text, even if an editor wrote markup", async () => {
     const source = { title: "x", publisher: '<script>"&', url: 'https://example.org/"><script>' };
-    addMisconception(world.now.space, "q1", { ...MISCONCEPTION, country: "<b>", source });
+    addSurvey(world.now.space, "q1", { ...SURVEY, country: "<b>", source });
     const page = await explained("/q/q1");
     expect(page.text).toContain("In a survey (<b>)");
     expect(page.linkTo('<script>"&')).toBe(source.url);
   });
 
   it("is left out if the field is broken, and reported once", async () => {
-    addMisconception(world.now.space, "q1", { percentWrong: "most" });
+    addSurvey(world.now.space, "q1", { percentWrong: "most" });
     const visitor = await world.now.visitor();
     const page = await explained("/q/q1", visitor);
     await explained("/sv/t/Energy-Use/q1", visitor);
@@ -174,12 +174,12 @@ describe("what a survey found", () => {
 it("a kiosk names the survey's source as text, and takes no reports", async () => {
   world.now.env.CONTACT_URL = "https://school.example/contact";
   world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
-  addMisconception(world.now.space, "q1");
+  addSurvey(world.now.space, "q1");
   const visitor = await world.now.visitor();
   await visitor.post("/kiosk", { intent: "turn-on" });
   const page = await explained("/t/Energy-Use/q1", visitor);
   expect(page.text).toContain(LEARNERS);
-  expect(page.text).toContain(SURVEY);
+  expect(page.text).toContain(SURVEY_TEXT);
   expect(page.text).not.toContain(en("insights.report"));
   expect(page.all("a").filter(({ href = "" }) => /^(https?|mailto):/.test(href))).toEqual([]);
 });

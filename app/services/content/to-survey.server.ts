@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Misconception } from "~/domain/quiz/question.ts";
+import type { Survey } from "~/domain/quiz/question.ts";
 import type { Entry, LogBroken } from "~/services/content/entry.server.ts";
 import { isMissing } from "../../../contracts/rules/localized-text.ts";
 
@@ -29,7 +29,7 @@ const source = z.union([
     .transform(({ title, publisher = title, url = null }) => ({ name: publisher, url })),
 ]);
 
-const misconception = z
+const survey = z
   .looseObject({
     percentWrong: z.number().min(0).max(100),
     country: line,
@@ -39,10 +39,10 @@ const misconception = z
   .transform(({ percentWrong, country, year, source }) => ({ percentWrong, country, year, source }));
 
 /** An incomplete figure is dropped and logged. */
-export function toMisconception(from: Entry, logBroken: LogBroken): Misconception | null {
+export function toSurvey(from: Entry, logBroken: LogBroken): Survey | null {
   const value = from.fields.misconception;
   if (value === undefined || value === null) return null;
-  const parsed = misconception.safeParse(value);
+  const parsed = survey.safeParse(value);
   return parsed.success
     ? parsed.data
     : logBroken(from, "a misconception that is not {percentWrong, country, year, source}");

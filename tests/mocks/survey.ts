@@ -2,7 +2,7 @@ import { always, type Space } from "./space.ts";
 
 export const SURVEY_ADDRESS = "https://example.org/survey?of=q1&in=se";
 
-export const MISCONCEPTION = {
+export const SURVEY = {
   percentWrong: 74.6,
   country: "SE",
   year: 2017,
@@ -10,6 +10,6 @@ export const MISCONCEPTION = {
 };
 
 /** Gives a question a published survey. The field may have any value. */
-export function addMisconception(space: Space, question: string, value: unknown = MISCONCEPTION): void {
+export function addSurvey(space: Space, question: string, value: unknown = SURVEY): void {
   space.change(question, { misconception: always(value) });
 }
