@@ -4,7 +4,7 @@ import type { Services } from "~/services/create-services.server.ts";
 import type { PageScript } from "~/ui/layout/page-handle.ts";
 
 export type RequestInfo = {
-  /** For the Content-Security-Policy. */
+  /** The nonce of the response's Content-Security-Policy. */
   nonce: string;
   /** The visitor's IP address, as far as proxies are trusted. */
   address: string | null;
@@ -16,7 +16,7 @@ export const requestInfoContext = createContext<RequestInfo>();
 
 export const servicesContext = createContext<Services>();
 
-/** For the Content-Security-Policy: who may frame the page. */
+/** The sites that may frame the page: `frame-ancestors` of the Content-Security-Policy. */
 export const frameAncestorsContext = createContext<string | null>("'none'");
 
 /** The hash of the page's inline styles. */
@@ -30,7 +30,7 @@ export const refreshContext = createContext<number | null>(null);
 
 export const frameSourcesContext = createContext("'none'");
 
-/** The origins of the page's clips: a Content-Security-Policy's `media-src`. */
+/** The origins of the page's clips: `media-src` of the Content-Security-Policy. */
 export const mediaSourcesContext = createContext("'self'");
 
 /** Other sites that `/observe.js` may contact. */

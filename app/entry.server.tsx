@@ -69,7 +69,7 @@ export default async function handleRequest(
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   const isEmbedded = getEmbed(context) !== null;
-  // Includes errors, because a blocked frame shows nothing.
+  // Error pages may be framed too, because a blocked frame shows nothing.
   if (isEmbedded) context.set(frameAncestorsContext, embedAncestors(settings));
   const state = await getCookielessState(context);
   const isShared = isKiosk(context);
@@ -95,12 +95,12 @@ export default async function handleRequest(
   return new Response(await renderDocument(routerContext, page), { status, headers });
 }
 
-/** Our own pages preview embeds. Null for all: `*` stands for network schemes alone, and a saved page has none. */
+/** Includes this site, whose pages preview embeds. Null if all sites may frame embeds: `*` would exclude pages saved as files. */
 function embedAncestors({ EMBED_ANCESTORS }: Settings): string | null {
   return EMBED_ANCESTORS === "*" ? null : `'self' ${EMBED_ANCESTORS}`;
 }
 
-/** Only our own bugs are errors: what was thrown on purpose is a response. */
+/** Reports our own bugs only: what was thrown on purpose is a response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const path = loggedPath(request);

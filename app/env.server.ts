@@ -34,7 +34,7 @@ export function parseEnv(
     ...env,
     ...(isPreview && { CONTENT_MAX_AGE_S: 0, CONTENT_STALE_S: 0, BADGE_KEYS_FILE: undefined }),
     isPreview,
-    /** A user API that another command runs stores what it gets. */
+    /** A preview must not write to the user API of another command. */
     isUserApiReadOnly: isPreview && !isEmbedded,
     dataDir,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://${toReachableHost(env.HOST)}:${env.PORT}`,

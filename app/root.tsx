@@ -8,7 +8,7 @@ import { addressRulesMiddleware, routeTakenMiddleware } from "~/middleware/addre
 import { responseHeadersMiddleware } from "~/middleware/response-headers.ts";
 import type { Route } from "./+types/root";
 
-/** Errors have this layout too, perhaps without data. */
+/** Also for error pages, which may have no data. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("pages");
   return (
@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Everything passes these: pages, files and probes. */
+/** All requests pass these middlewares: pages, files and probes. */
 export const middleware: Route.MiddlewareFunction[] = [
   routeTakenMiddleware,
   responseHeadersMiddleware,
@@ -27,5 +27,5 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default Outlet;
 
-/** For what is no page, and if the loader of all pages fails. */
+/** Shows errors of what is no page, and a failure of the loader of all pages. */
 export { ErrorBoundary } from "~/document/error-boundary.tsx";

@@ -7,7 +7,7 @@ const DELAY_MS = 1_000;
 
 let ownBuild: Build | null = null;
 
-/** It loads its code only when the page is idle. */
+/** Loads its code only when the page is idle. */
 export function BuildIsland() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ type Props = {
 
 const DRAWN_ICON = { href: "/favicon.svg", type: "image/svg+xml" };
 
-/** A smaller kiosk looks as other devices do. */
+/** A kiosk with a smaller screen has the look of other devices. */
 const LARGE_SCREEN = "(min-width: 48rem) and (min-height: 40rem)";
 
 export function Document({ kiosk, theme: chosen, site, children }: Props) {
@@ -70,7 +70,7 @@ export function Document({ kiosk, theme: chosen, site, children }: Props) {
         {preview && <link rel="stylesheet" href={previewStyles} />}
         {site?.styles && <link rel="stylesheet" href={site.styles} />}
         {observer && <ObserveScript {...observer} />}
-        {/* Vite reads the nonce here for code that a page loads later. */}
+        {/* Vite reads the nonce here, for code that the page loads later. */}
         {isHydrated && <meta property="csp-nonce" content="nonce" nonce={nonce} suppressHydrationWarning />}
         {isHydrated && <FirstScript />}
         {import.meta.env.MODE === "development" && !isHydrated && <ReloadScript />}
@@ -156,13 +156,13 @@ function FirstScript() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** `npm run dev` reloads the page with it, or shows a fault of the content over it. Hydrated pages have it anyway. */
+/** With this script, `npm run dev` reloads the page or shows a fault of the content over it. Hydrated pages have the script anyway. */
 function ReloadScript() {
   const { nonce } = use(DocumentContext);
   return <script type="module" src="/@vite/client" nonce={nonce} />;
 }
 
-/** Restarts an idle kiosk if no script does, even if that script failed to load. */
+/** Restarts an idle kiosk if no script does it, for example because the script failed to load. */
 function KioskRefresh({ idleS }: { idleS: number }) {
   const { isHydrated, nonce } = use(DocumentContext);
   const { locale } = useTranslation();

@@ -54,7 +54,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A kiosk can be started over here too. */
+/** On a kiosk, an error page has the button to start over too. */
 function ErrorLayout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<PagesData>("pages");
   return (

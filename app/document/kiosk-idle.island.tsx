@@ -33,7 +33,7 @@ export function KioskIdle({ idleS, visit, startPath }: Props) {
   return <KioskPanel seconds={seconds} isAlways={isAlwaysCounting(idleS)} onStay={touch} />;
 }
 
-/** The seconds left; they stay 0 at the end. A playing video counts as a touch. The device's clock may change meanwhile. */
+/** @returns the seconds left, which stay 0 at the end. A playing video counts as a touch. A change of the device's clock has no effect. */
 function useCountdown(idleS: number) {
   const [seconds, setSeconds] = useState(() => countdown(idleS, 0));
   const lastTouch = useRef(0);
@@ -62,7 +62,7 @@ function useCountdown(idleS: number) {
   return { seconds, touch };
 }
 
-/** A long press opens the browser's menu, and a dragged picture leaves the page. */
+/** Blocks the browser's menu on a long press, and the dragging of a picture, which would leave the page. */
 function refuseMenusAndDrags(): () => void {
   const refuse = (event: Event) => event.preventDefault();
   for (const type of ["contextmenu", "dragstart"]) document.addEventListener(type, refuse);
@@ -75,7 +75,7 @@ function isPlaying(): boolean {
   return [...document.querySelectorAll("video")].some((video) => !video.paused && !video.ended);
 }
 
-/** An entry of an earlier visit leads to the start page. */
+/** Goes to the start page from a history entry of an earlier visit. */
 function useOwnHistory(visit: string, startPath: LocalizedPath): void {
   const location = useLocation();
   const isArriving = useRef(true);
@@ -98,13 +98,13 @@ function visitOf(state: unknown): unknown {
   return typeof state === "object" && state !== null && "visit" in state ? state.visit : null;
 }
 
-/** By Back, or because the browser restored the page from its cache. */
+/** Whether the page is shown again, by Back or from the browser's page cache. */
 function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && ["back_forward", "reload"].includes(entry.type);
 }
 
-/** Tries until the server has ended the visit. It follows the redirect: WebKit withholds a redirect that clears the site's data. */
+/** Tries until the server has ended the visit. Follows redirects, because WebKit withholds one that clears the site's data. */
 async function startOver(startPath: LocalizedPath): Promise<void> {
   const body = new URLSearchParams({ intent: "start-over" });
   for (;;) {

@@ -23,7 +23,7 @@ import { BuildIsland } from "./build.island.tsx";
 import { KioskIsland } from "./kiosk.island.tsx";
 import { NavigationIsland } from "./navigation.island.tsx";
 
-/** Only pages pass these, so no response of a file or a probe can set a cookie. */
+/** Only pages pass these middlewares, so no response of a file or a probe can set a cookie. */
 export const middleware: Route.MiddlewareFunction[] = [
   sessionsMiddleware,
   localeMiddleware,
@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   callerMiddleware,
 ];
 
-/** Without a loader here, a client navigation to a page without one would skip the middlewares; so would a `shouldRevalidate`. */
+/** Makes a client navigation to a page without a loader pass the middlewares too. A `shouldRevalidate` here could prevent that. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, site, siteFiles } = getServices(context);
   const { styles, icon, touchIcon, barColors } = siteFiles;
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** `visit` distinguishes visitors; the next one begins at `startPath`. */
+/** `visit` identifies the current visitor; the next visitor begins at `startPath`. */
 function toKiosk(context: Readonly<RouterContextProvider>) {
   const { kiosk } = getSessions(context).auth;
   const startPath = inLocale(kiosk?.locale ?? getLocale(context), pagePath("/"));
@@ -72,7 +72,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without a query: no query changes what search engines index. */
+/** The addresses have no query, because no query changes what search engines index. */
 function Alternates({ origin }: { origin: string }) {
   const { pathname } = useLocation();
   const alternates = alternatesOf(pathname);
@@ -88,7 +88,7 @@ function Alternates({ origin }: { origin: string }) {
   );
 }
 
-/** Of its own, because an error leaves the data of the routes above its boundary alone. */
+/** Shows errors with the data of this layout's loader, which the boundary of the root would not have. */
 export { ErrorBoundary } from "~/document/error-boundary.tsx";
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,17 +3,17 @@ import { textDirection } from "../../contracts/rules/text-direction.ts";
 /** A language tag in lower case, as in addresses: a folder of `locales/`. */
 export type Locale = string;
 
-/** Its pages have no prefix in their paths, and no text of it is missing. */
+/** The language whose paths have no prefix and whose texts are complete. */
 export const DEFAULT_LOCALE = "en";
 
-/** The build finds them (`locales/languages.ts`). The default is the first. */
+/** The languages that the build found (`locales/languages.ts`), the default first. */
 export const LOCALES: readonly Locale[] = SITE_LANGUAGES;
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** `Intl` is slow to ask: once a language is enough. */
+/** Kept for each language, because `Intl` is slow. */
 const KNOWN = new Map(
   LOCALES.map((locale) => [
     locale,
@@ -41,13 +41,13 @@ export function isLatin(locale: Locale): boolean {
   return scriptOf(locale) === "Latn";
 }
 
-/** For an element with texts in this language. `other-scripts.css` reads `data-script`. */
+/** The attributes of an element with texts in this language. `other-scripts.css` reads `data-script`. */
 export function languageAttributes(locale: Locale) {
   const script = isLatin(locale) ? undefined : scriptOf(locale);
   return { lang: locale, dir: directionOf(locale), "data-script": script };
 }
 
-/** As ISO 15924 names it: `Latn`, `Arab`. */
+/** The script's code in ISO 15924: `Latn`, `Arab`. */
 function scriptOf(locale: Locale): string {
   return KNOWN.get(locale)?.script ?? readScript(locale);
 }

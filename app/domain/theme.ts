@@ -1,7 +1,7 @@
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Null stands for the device's own theme. */
+/** @returns null for the device's own theme */
 export function toTheme(value: unknown): Theme | null {
   return THEMES.find((name) => name === value) ?? null;
 }

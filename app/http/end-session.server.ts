@@ -13,7 +13,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   forgetUser(context);
 }
 
-/** False after a failure, which is only logged, because the tokens expire by themselves, or if the server cannot end them. */
+/** @returns false if the server cannot end tokens, or failed to. A failure is only logged, because tokens expire by themselves. */
 export async function endTokens(context: Readonly<RouterContextProvider>, tokens: Tokens): Promise<boolean> {
   try {
     return await logOut(getCaller(context), tokens);

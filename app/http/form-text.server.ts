@@ -1,9 +1,9 @@
 import { toPlainText } from "~/domain/names.ts";
 
-/** More than any field allows, so that the user API still finds a cut text too long. */
+/** More than any field allows, so that the user API refuses a text that was cut here as too long. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** As it was typed; empty if the field is missing or a file. */
+/** The text as it was typed; empty if the field is missing or a file. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "";

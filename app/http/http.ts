@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { LocalizedPath } from "~/domain/addresses/paths.ts";
 
-/** Without the ending of React Router's data requests. */
+/** The path without the ending of React Router's data requests. */
 export function requestedPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.endsWith("/_.data") ? pathname.slice(0, -"_.data".length) : pathname.replace(/\.data$/, "");
@@ -23,7 +23,7 @@ export function tooManyRequests(): never {
   throw data("Too Many Requests", { status: 429 });
 }
 
-/** An unreadable form is empty. @throws 405 unless the request is a POST */
+/** @returns an empty form if it cannot be read @throws 405 unless the request is a POST */
 export async function readForm(request: Request): Promise<FormData> {
   if (request.method !== "POST") throw data("Method Not Allowed", { status: 405 });
   try {
@@ -35,7 +35,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 const MAX_NONCE_LENGTH = 64;
 
-/** Distinguishes forms in an idempotency key. A form without a nonce gets a random one. */
+/** The nonce, which tells forms apart in an idempotency key. It is random if the form has none. */
 export function readNonce(form: FormData): string {
   const value = form.get("nonce");
   const nonce = typeof value === "string" ? value.replace(/\s/g, " ") : "";

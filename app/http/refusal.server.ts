@@ -28,7 +28,7 @@ export type Kept = {
 
 type Texts = { unauthorized?: string; unknown?: string; forbidden?: string; conflict?: string };
 
-/** The form again, with the user API's messages. @throws any error that is not the user API's */
+/** @returns the form with the user API's messages @throws any other error */
 export function refuseForm(
   context: Readonly<RouterContextProvider>,
   error: unknown,

@@ -30,7 +30,7 @@ export function beginVisit(context: Context, locale: Locale, userUuid: string | 
   sessions.progress = EMPTY_PROGRESS;
 }
 
-/** Clears what the browser kept of the last visit, except cookies: that would clear the cookies of the whole registered domain. */
+/** Clears what the browser kept of the last visit. "cookies" is left out, because it would clear those of the whole registered domain. */
 export function visitHeaders(context: Context, locale: Locale): Headers {
   const { cookies } = getServices(context);
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });

@@ -2,7 +2,7 @@ import { micromark } from "micromark";
 import { DEFAULT_LOCALE, directionOf, type Locale } from "~/domain/locales.ts";
 import { inLanguage, languageFor, type Site, type SitePage } from "../../contracts/site.ts";
 
-/** `about` is the site's own text, if it has one. */
+/** `about` is the site's own page, which a site may lack. */
 export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string> & { about?: string };
 
 const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
   query: "?raw",
 });
 
-/** HTML in a module of its own, so that browsers do not load it with the messages. */
+/** The texts are apart from the messages, so that browsers do not load them. */
 export function getAboutTexts(locale: Locale, site: Site): AboutTexts {
   const about = toOwnHtml(locale, "about", site);
   return {
@@ -29,7 +29,7 @@ function toHtml(locale: Locale, text: string): string {
   return markLanguage(english, DEFAULT_LOCALE, locale);
 }
 
-/** A page of its own begins with `<h2>`. Here it is a part, which has such a heading already. */
+/** Lowers the headings: the file is written as a page that begins with `<h2>`, and here it is a part with such a heading above it. */
 function toOwnHtml(locale: Locale, page: SitePage, { pages }: Site): string | null {
   const texts = pages[page];
   if (!texts) return null;
@@ -40,7 +40,7 @@ function toOwnHtml(locale: Locale, page: SitePage, { pages }: Site): string | nu
   return markLanguage(html, languageFor(texts, locale), locale);
 }
 
-/** Screen readers then read a text of another language with that language's voice. */
+/** Marks a text in another language, so that screen readers use that language's voice. */
 function markLanguage(html: string, language: string, locale: Locale): string {
   if (language === locale) return html;
   return `<section lang="${language}" dir="${directionOf(language)}">${html}</section>`;

@@ -25,7 +25,7 @@ function complete(own: unknown, english: MessageTree, forms: readonly string[]):
   return Object.fromEntries(entries);
 }
 
-/** English has "one" and "other". Its "other" is right for the numbers of the other forms. */
+/** A missing form gets English "other", which suits every number but one. */
 function pluralText(own: unknown, english: MessageTree, form: string, other: string): string {
   return textIn(own, form) ?? textIn(own, other) ?? textIn(english, form) ?? textIn(english, other) ?? "";
 }

@@ -48,7 +48,7 @@ function fill(text: string, values: Values, format: (value: unknown) => string):
   return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => format(values[name]));
 }
 
-/** i18next's types know each message's values, and only its own type gives access to them. */
+/** Gives the function i18next's type, because only that type knows each message's values. */
 function asTyped(translate: (key: string, values?: Values) => string): TFunction;
 function asTyped(translate: unknown): unknown {
   return translate;

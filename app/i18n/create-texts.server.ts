@@ -10,7 +10,7 @@ import type { Translation } from "./use-translation.ts";
 /** What the site says in one language. */
 export type Texts = { readonly messages: Messages; readonly translation: Translation };
 
-/** Made once for all requests, because creating an instance of i18next costs more than a render. */
+/** Creates the texts once for all requests, because an instance of i18next takes longer to create than a page to render. */
 export function createTexts(site: Site): (locale: Locale) => Texts {
   const english = toTexts(DEFAULT_LOCALE, site);
   const texts = new Map([[DEFAULT_LOCALE, english]]);

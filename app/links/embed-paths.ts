@@ -5,7 +5,7 @@ import { type Theme, toTheme } from "~/domain/theme.ts";
 import { localizedPath, withoutLocale } from "./localized-paths.ts";
 import { withQuery } from "./paths.ts";
 
-/* Paths of the pages in other sites' frames. */
+/* The paths of embeds, which other sites frame. */
 
 type TopicName = Pick<Topic, "slug">;
 
@@ -50,7 +50,7 @@ export function askedAgain(path: EnglishPath): EnglishPath {
 
 const JUST_ANSWERED = "answered";
 
-/** The page to which an answer leads, and no link. */
+/** Marks the page after an answer: no link leads to this address. */
 export function justAnswered(path: EnglishPath): EnglishPath {
   return withQuery(path, { [JUST_ANSWERED]: "" });
 }

@@ -7,7 +7,7 @@ export const EMBED_HEIGHT_PX = 480;
 type Embed = { origin: string; path: LocalizedPath; title: string };
 type Size = { width: number | "100%"; height: number };
 
-/** The HTML for a partner's page is also valid XML. */
+/** HTML for a partner's page that is also valid XML. */
 export function embedFrame({ origin, path, title }: Embed, { width, height }: Size): string {
   const { isTransparent } = readEmbedLook(new URL(path, origin).searchParams);
   const attributes = {
@@ -15,9 +15,9 @@ export function embedFrame({ origin, path, title }: Embed, { width, height }: Si
     title,
     width: String(width),
     height: String(height),
-    // WordPress removes the style.
+    // WordPress removes `style`, so this attribute removes the border.
     frameborder: "0",
-    // A frame of another scheme than its page is opaque. Without one, the frame sees the device's.
+    // A frame whose colour scheme differs from its page's is opaque. Without a scheme here, the frame gets the device's.
     style: isTransparent ? "border:0;color-scheme:light" : "border:0",
     loading: "lazy",
     allow: "fullscreen",
@@ -28,7 +28,7 @@ export function embedFrame({ origin, path, title }: Embed, { width, height }: Si
   return `<iframe ${text}></iframe>`;
 }
 
-/** WordPress sizes the frame and opens its links only if a quote comes first. Without scripts, its readers get the quote's link. */
+/** WordPress sizes the frame and opens its links only if a quote comes before it. Without scripts, readers get the quote's link. */
 export function embedQuote({ origin, path, title }: Embed): string {
   return `<blockquote hidden><a href="${escapeMarkup(origin + path)}">${escapeMarkup(title)}</a></blockquote>`;
 }
@@ -38,7 +38,7 @@ export function embedSnippet(embed: Embed): string {
   return `${frame}\n<script async src="${escapeMarkup(embed.origin)}/embed.js"></script>`;
 }
 
-/** For text and attributes. */
+/** Escapes text for elements and attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
   to: EnglishPath;
 };
 
-/** Loads a document, and so only the scripts of its page. */
+/** A link that loads a document, so that a page has only its own scripts. */
 export function LocaleLink({ to, ...rest }: Props) {
   const { locale } = useTranslation();
   return <a {...rest} href={withState(inLocale(locale, to), use(CookielessState))} />;

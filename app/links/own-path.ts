@@ -9,7 +9,7 @@ const OWN_ORIGIN = "http://own.invalid";
 
 /** The page of this site that a text from outside names, with query and fragment; null for every other address. */
 export function toOwnPath(text: string | null): EnglishPath | null {
-  // Browsers drop control characters and read a backslash as a slash. Format characters hide what an address is.
+  // Browsers drop control characters and read a backslash as a slash. Format characters disguise an address.
   if (text === null || text.length > MAX_LENGTH || !text.startsWith("/") || /[\p{Cc}\p{Cf}\\]/u.test(text))
     return null;
   if (/[\p{Cc}\p{Cf}]/u.test(decodeLoosely(text))) return null;
@@ -36,7 +36,7 @@ export function ownPathOf(request: Request): EnglishPath {
   return englishPath(path + url.search);
 }
 
-/** `decodeURIComponent` throws if any part of the text is malformed; URLSearchParams does not. */
+/** Does not throw for a malformed text, unlike `decodeURIComponent`. */
 function decodeLoosely(text: string): string {
   return new URLSearchParams(`=${text.replaceAll("&", "%26")}`).get("") ?? "";
 }

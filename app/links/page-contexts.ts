@@ -6,7 +6,7 @@ import { localizedPath } from "~/links/localized-paths.ts";
 
 export const SiteOrigin = createContext("");
 
-/** The path of the picture of pages without one of their own. */
+/** The path of the picture that pages without their own share. */
 export const SharePicture = createContext("");
 
 export const ContactUrl = createContext<string | null>(null);
@@ -15,7 +15,7 @@ export const ScriptNonce = createContext<string | null>(null);
 
 export const KioskMode = createContext(false);
 
-/** Browsers would otherwise fill in the form again for the next visitor. */
+/** On a kiosk, browsers must not fill in a form again for the next visitor. */
 export function useKioskAutoComplete(): "off" | undefined {
   return use(KioskMode) ? "off" : undefined;
 }

@@ -2,7 +2,7 @@ import { href, matchPath } from "react-router";
 import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
-/* React Router's href() does not encode parameters. */
+/* The parameters are encoded here, because React Router's href() does not encode them. */
 
 /** The pages that have one path, without parameters. */
 type SinglePage = Exclude<Parameters<typeof href>[0], `${string}:${string}`>;
@@ -26,7 +26,7 @@ export function resultPath(topic: Pick<Topic, "slug">, { slug }: Pick<Test, "slu
   return withQuery(topicPath(topic), { result: slug });
 }
 
-/** Names the test only if the question would otherwise be asked in another one. */
+/** Names the test only if the question is asked in another test without it. */
 export function questionPath(
   topic: Topic,
   test: Test,
@@ -37,7 +37,7 @@ export function questionPath(
   return withQuery(pathOf(topic.slug, questionId, part), query);
 }
 
-/** For a question of a topic that is not read: always names the test. */
+/** The question's path if its topic is not read. Always names the test. */
 export function placePath({
   topic,
   test,

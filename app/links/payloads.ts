@@ -10,7 +10,7 @@ export function readPayload<Data>(page: string): Data | null {
   return json === undefined ? null : (JSON.parse(json) as { data: Data }).data;
 }
 
-/** After a failure, links to the page load its document. */
+/** If it fails, links to the page load a document. */
 export async function preloadPayload(page: string, buildId: string): Promise<void> {
   if (payloads.has(page)) return;
   try {

@@ -23,7 +23,7 @@ function queryOf(path: string): URLSearchParams {
   return new URL(path, "http://own.invalid").searchParams;
 }
 
-/** Follows a practice from its first question by addresses alone. */
+/** Follows a practice from its first question, by addresses alone. */
 function walk(missed: readonly QuestionInTest[]): string[] {
   const paths = [practicePathAt(missed)];
   for (const here of missed) {

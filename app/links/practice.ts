@@ -6,7 +6,7 @@ import { placePath, type QuestionPagePart, questionPath } from "~/links/paths.ts
 /** Where a question is asked: the slugs of its topic and its test, and its id. */
 export type PracticePlace = { topic: string; test: string; question: string };
 
-/** Questions to try again, of any topics, and the one that is asked now. */
+/** The questions to try again, from any topics, and which of them is asked now. */
 export type Practice = { places: readonly PracticePlace[]; index: number };
 
 const PARAMETER = "again";
@@ -20,7 +20,7 @@ export function practiceIn(query: URLSearchParams, here: PracticePlace): Practic
   return index === -1 ? null : { places, index };
 }
 
-/** Opens the practice at one of its questions. */
+/** The path of one of the practice's questions. */
 export function practicePathAt(missed: readonly QuestionInTest[], index = 0): EnglishPath {
   const here = missed[index];
   if (!here) throw new Error(`There is no question ${index} of ${missed.length} to try again`);
@@ -32,7 +32,7 @@ export function practicePathAt(missed: readonly QuestionInTest[], index = 0): En
   return practicePath(here.topic, here.test, { places, index });
 }
 
-/** `topic` and `test` have the question that is asked. */
+/** `topic` and `test` are those of the question that is asked. */
 export function practicePath(
   topic: Topic,
   test: Test,
@@ -62,7 +62,7 @@ export function isOfOneTest({ places }: Practice): boolean {
 function withPlaces(path: EnglishPath, places: readonly PracticePlace[], here: PracticePlace): EnglishPath {
   const texts = places.map((place) => {
     const parts = isSame(place, here) ? [place.question] : [place.topic, place.test, place.question];
-    // Encoded twice, because reading the query decodes once.
+    // Encoded twice, because reading the query decodes the text once.
     return parts.map((part) => encodeURIComponent(encodeURIComponent(part))).join("/");
   });
   return englishPath(`${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=${texts.join(",")}`);

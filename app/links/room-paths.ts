@@ -4,7 +4,7 @@ import { pagePath, withQuery } from "./paths.ts";
 
 type Choice = { topic?: string; test?: string };
 
-/** The first questions of the test are ticked. */
+/** The form's address, with the first questions of the test ticked. */
 export function newRoomPath(choice: Choice = {}): EnglishPath {
   return withQuery(pagePath("/account/me/rooms/new"), choice);
 }

@@ -15,7 +15,7 @@ export function singleVerdictPath(questionId: string): EnglishPath {
   return withFragment(singleQuestionPath(questionId), "verdict");
 }
 
-/** The box "Embed this" opens by its fragment. */
+/** The fragment that opens the box "Embed this". */
 export const EMBED_ID = "embed";
 
 export function embedThisPath(questionId: string): EnglishPath {

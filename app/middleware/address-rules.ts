@@ -9,7 +9,7 @@ import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 
-/** A rule for every address must not take a process out of service. */
+/** Rules do not apply to probes: a rule for every address would take the process out of service. */
 const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);
 
 /** Retired paths come first, then redirect rules, then routes. */

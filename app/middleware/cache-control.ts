@@ -10,7 +10,7 @@ const QUESTION_PATTERN = /\/:question(\/:part\?)?$/;
 export const noStoreMiddleware: MiddlewareFunction<Response> = async (_, next) =>
   withCacheControl(await next(), "no-store");
 
-/** Only data that was fetched ahead has a lifetime: without one, browsers would fetch it again. A kiosk keeps nothing. */
+/** Prefetched data has a lifetime, or browsers would fetch it twice. Nothing else has one, and on a kiosk nothing has. */
 export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,

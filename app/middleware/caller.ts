@@ -13,7 +13,7 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext);
 }
 
-/** Redirects to the login if the user API ends the session or refuses a form without tokens. No frame may show the login. */
+/** Redirects to the login if the user API ends the session or refuses a form without tokens; never in an embed. */
 export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");

@@ -10,12 +10,12 @@ import { isCrawler, isDocumentRequest, isFromOwnPage } from "~/middleware/reques
 import { getServices } from "~/middleware/services.ts";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/preference-cookies.server.ts";
 
-/** Before a route is found there is no other language. */
+/** The default language until a route is found. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
   return context.get(requestInfoContext).route?.locale ?? DEFAULT_LOCALE;
 }
 
-/** In the page's language, unless another is named. */
+/** Translates into the page's language, unless another is given. */
 export function getTranslation(
   context: Readonly<RouterContextProvider>,
   locale: Locale = getLocale(context),

@@ -10,7 +10,7 @@ export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
 
-/** Browsers without Sec-Fetch-Site are trusted by their Referer. */
+/** Judges by Sec-Fetch-Site, and by Referer if the browser does not send it. */
 export function isFromOwnPage(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("Sec-Fetch-Site");
@@ -18,7 +18,7 @@ export function isFromOwnPage(request: Request): boolean {
   return URL.parse(headers.get("Referer") ?? "")?.origin === new URL(request.url).origin;
 }
 
-/** A page of another site, or a picture or script on any page, can cause such a request without the visitor. */
+/** Whether another site's page, or a picture or script on any page, may have sent the request without the visitor's knowledge. */
 export function isFromElsewhere(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("Sec-Fetch-Site");

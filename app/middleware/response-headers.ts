@@ -34,7 +34,7 @@ export function retryAfter(context: Readonly<RouterContextProvider>, seconds: nu
   context.set(retryAfterContext, seconds);
 }
 
-/** For every response. React Router does not pass the headers of thrown data on to each. */
+/** Sets the headers of every response, because React Router loses some headers of thrown data. */
 export const responseHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { headers } = response;
@@ -55,7 +55,7 @@ export const responseHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
 
 function setDocumentHeaders(headers: Headers, frameAncestors: string | null): void {
   headers.set("Permissions-Policy", PERMISSIONS);
-  // It cannot name other sites, so a page that other sites may frame has none.
+  // X-Frame-Options cannot name other sites, so a page that they may frame goes without it.
   if (frameAncestors === "'none'") headers.set("X-Frame-Options", "DENY");
 }
 

@@ -118,7 +118,7 @@ async function runEmbed(
   return forFrame(request, response);
 }
 
-/** Includes prefetched pages, because a form posts its own address from one of our pages. */
+/** True for prefetched pages too, because a form on them posts to its own address. */
 function isPage(request: Request): boolean {
   return request.method === "GET" && !isDataRequest(request);
 }
@@ -133,6 +133,6 @@ function addState({ headers }: Response, request: Request, state: string | null)
 
 function ownAddressWithoutState(request: Request): string {
   const { pathname, search } = withoutState(new URL(request.url));
-  // Two leading slashes would name another site.
+  // An address with two leading slashes would name another site.
   return pathname.replace(/^\/+/, "/") + search;
 }

@@ -15,7 +15,7 @@ const authSessionShape = z.object({
   isByLink: z.boolean().default(false),
   /** A hash of all users that this browser has forgotten; null if there are none. */
   forgotten: z.string().max(64).nullable().default(null),
-  /** For a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
+  /** Null unless this is a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
   kiosk: z
     .object({ locale: z.string().refine(isLocale).catch(DEFAULT_LOCALE), visit: z.string().max(64) })
     .nullable()
@@ -52,7 +52,7 @@ export function toAnonymous({ userUuid, forgotten, kiosk }: AuthSession): AuthSe
 
 const MAX_COOKIE_LENGTH = 3_500;
 
-/** Browsers drop a cookie that is too long, and the login with it. */
+/** Checked, because browsers drop a cookie that is too long, and the login with it. */
 export function fitsCookie(session: AuthSession, cookies: CookieSettings): boolean {
   return writeAuthSession(session, cookies).length <= MAX_COOKIE_LENGTH;
 }

@@ -10,7 +10,7 @@ const MAX_LENGTH = 8_000;
 const SITE = "cookieless-state";
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 
-// Only the user: a token that is added to the sessions must not get into an address.
+// Only the user, because no token may get into an address.
 const auth = z.object({ userUuid: z.string().min(1).max(64).nullable() });
 const contentShape = z.object({ auth, progress: progressContentShape });
 const stateShape = z.object({ auth, progress: progressSessionShape });
@@ -31,7 +31,7 @@ export function sealState(
     .encrypt(keyOf(secrets[0]));
 }
 
-/** Null for a state that is tampered, foreign, too old, or of another embed. */
+/** @returns null for a state that was changed, is too old, or is of another site or embed */
 export async function openState(
   text: string,
   { secrets }: CookieSettings,

@@ -74,7 +74,7 @@ export function withSingleAnswer(
   return { ...before, user, singles: [packed, ...others].slice(0, MAX_SINGLES).join("") };
 }
 
-/** Null for another user's attempt. An attempt from before there was a user belongs to the present user. */
+/** Null for another user's attempt. An attempt without a user belongs to the present one. */
 export function attemptIn(
   { diplomaAttempt }: ProgressSession,
   userUuid: string | null,

@@ -14,7 +14,7 @@ export function withJoined(session: ProgressSession, code: string): ProgressSess
 }
 
 const MAX_OPENED = 4;
-/** People share addresses, so a code in a sealed state opens nothing for longer. */
+/** How long a code in a sealed state is valid: short, because people share addresses. */
 const SEALED_S = 10 * 60;
 
 export type NamedCode = { kind: CodeKind; code: string };

@@ -24,7 +24,7 @@ export function writeLocaleCookie(locale: Locale, cookies: CookieSettings): stri
   return stringifySetCookie({ ...preferenceCookie(cookies), name: LOCALE_NAME, value: locale });
 }
 
-/** 'light' or 'dark'; without the cookie, pages look as the device is set. */
+/** 'light' or 'dark'; without the cookie, the device decides. */
 const COLOR_SCHEME_NAME = "color_scheme";
 
 export function readColorScheme(cookieHeader: string | null): Theme | null {
@@ -36,7 +36,7 @@ export function writeColorScheme(theme: Theme | null, cookies: CookieSettings): 
   return stringifySetCookie({ ...options, name: COLOR_SCHEME_NAME, value: theme ?? "" });
 }
 
-/** 'granted' or 'denied'; "auto" before a choice, which counts nothing. */
+/** 'granted' or 'denied'. Without the cookie the state is "auto", and nothing is counted. */
 const ANALYTICS_CONSENT_NAME = "analytics_consent";
 const TAG_COOKIE = /^_ga(?:_|$)/;
 
@@ -83,7 +83,7 @@ export function expireVisitorCookies(cookies: CookieSettings): string[] {
   );
 }
 
-/** The text 'true' or 'false'; any other text counts as no choice. */
+/** The cookie has the text 'true' or 'false'; any other text counts as no choice. */
 function createFlagCookie(name: string, isOnByDefault = true) {
   return {
     name,

@@ -18,7 +18,7 @@ const alert = z.object({
   messages: z.array(z.enum(ALERT_MESSAGES)).max(5).readonly(),
   isError: z.boolean(),
   isVerifyMessage: z.boolean(),
-  /** In parts, because an address encodes some letters. */
+  /** The page's parts rather than its address, because an address encodes some letters. */
   back: z
     .union([
       z.object({
@@ -46,7 +46,7 @@ const roundRecord = z.object({
   answers: z.string().nullable(),
 });
 
-/** `back` is where a failed answer was given. */
+/** `back` is the page on which an answer was given that could not be saved. */
 export type StoredAlert = z.infer<typeof alert>;
 
 /** The names in cookies and sealed states are those of the first release. */
@@ -83,7 +83,7 @@ export const progressContentShape = z.object({
     .default([]),
   /** The day of the last answer, in days since 1970 (UTC). */
   answeredOn: z.int().nullable().default(null),
-  /** Random, of a visit that has no user yet. Whoever has it gets the user that it creates. */
+  /** The random secret of a visit without a user. It stands for the user that the visit creates. */
   secret: z.string().min(1).max(64).nullable().default(null),
 });
 
@@ -148,7 +148,7 @@ export function writeProgressSession(session: ProgressSession, cookies: CookieSe
   return write([{ ...newest, answers: null }]);
 }
 
-/** Drops what belongs to a user, and keeps what belongs to the visit. */
+/** Keeps only what belongs to the visit. */
 export function withoutUser(session: ProgressSession): ProgressSession {
   return {
     ...session,

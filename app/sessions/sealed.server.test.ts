@@ -24,7 +24,7 @@ const none = { name: "nobody" };
 const cookie = createSignedCookie("auth", shape, none);
 const other = createSignedCookie("progress", shape, none);
 
-/** Reads what a browser returns for a Set-Cookie line. */
+/** What a browser sends back for a Set-Cookie line. */
 function sentBack(line: string): string {
   return line.split(";")[0] ?? "";
 }

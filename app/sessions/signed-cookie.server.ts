@@ -3,7 +3,7 @@ import { sign, unsign } from "cookie-signature";
 import type { z } from "zod";
 import { type CookieSettings, YEAR_S } from "~/sessions/preference-cookies.server.ts";
 
-/** JSON, signed together with the cookie's name. @param toContent what the cookie contains, which `shape` reads back */
+/** A cookie with JSON, signed together with the cookie's name. @param toContent gives what the cookie contains; `shape` reads it back */
 export function createSignedCookie<T extends object>(
   plainName: string,
   shape: z.ZodType<T>,
@@ -12,7 +12,7 @@ export function createSignedCookie<T extends object>(
 ) {
   const nameOf = ({ isSecure }: CookieSettings) => (isSecure ? `__Host-${plainName}` : plainName);
   return {
-    /** Returns `none` also for a cookie that we did not sign, or with another shape. */
+    /** @returns `none` also for a cookie that we did not sign, or that has another shape */
     parse(cookieHeader: string | null, cookies: CookieSettings): T {
       const name = nameOf(cookies);
       const value = parseCookie(cookieHeader ?? "")[name];
@@ -37,7 +37,7 @@ export function createSignedCookie<T extends object>(
   };
 }
 
-/** Undefined for a text that is no JSON, such as an older format. */
+/** @returns undefined if the text is no JSON, as in older formats */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

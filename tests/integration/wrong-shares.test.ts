@@ -11,7 +11,12 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const STATISTICS = /statistics$/;
 const LEARNERS = en("insights.learners", { percent: 42, chance: 67 });
-const SURVEY_TEXT = en("insights.survey", { place: "in Sweden", year: 2017, percent: 75, source: "Gapminder" });
+const SURVEY_TEXT = en("insights.survey", {
+  place: "in Sweden",
+  year: 2017,
+  percent: 75,
+  source: "Gapminder",
+});
 
 const EXPLANATIONS = {
   "a test": "/t/Energy-Use/q1",

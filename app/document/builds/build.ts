@@ -2,12 +2,12 @@ import type { EpochMs } from "~/domain/clock.ts";
 
 export type Build = { id: string; timestamp: EpochMs };
 
-/** During a rolling deploy, an older build may send the response. */
+/** False for an older build, which may send the response during a rolling deploy. */
 export function isNewer(latest: Build, own: Build): boolean {
   return latest.id !== own.id && latest.timestamp > own.timestamp;
 }
 
-/** Null, and an error on the console, if it cannot be read. */
+/** @returns null, with an error on the console, if the manifest cannot be read */
 export async function readManifest<Manifest>(path: string): Promise<Manifest | null> {
   try {
     const response = await fetch(path);

@@ -40,7 +40,7 @@ function followWithPayload(event: MouseEvent, { t, navigate }: Page): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || isOutdated || !isPlainClick(event) || link.target !== "") return;
   if (link.origin !== location.origin || !hasPayload(link.pathname)) return;
-  // The page's texts come with all messages, which may still be loading.
+  // The offer's texts come with the other messages, which may still be loading.
   if (t("about.title") === "about.title") return;
   event.preventDefault();
   void navigate(link.pathname + link.search + link.hash, { viewTransition: true });

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import styles from "./new-version.module.css";
 import { NewVersion } from "./new-version.tsx";
 
-/** It is outside React's page. It hides while a question is open, because a reload would lose the choice. */
+/** Shows the offer outside React's page. A question that is open hides it, because a reload would lose the choice. */
 export function offerNewVersion(t: TFunction): void {
   const region = document.createElement("div");
   region.setAttribute("role", "status");

@@ -1,6 +1,6 @@
 /* A second tap on "Answer" must not press the new button: a press that begins under html[data-new-action] does nothing. */
 const QUIET_MS = 400;
-// After a longer load, people look before they press.
+// After a load longer than this, people look before they press.
 const MAX_LOAD_MS = 5000;
 const ACTION = ":is(a, button, summary)";
 const { dataset } = document.documentElement;
@@ -47,7 +47,7 @@ addEventListener(
   },
   true,
 );
-// A click without a press counts: screen readers send such clicks.
+// A click without a press is valid: screen readers send such clicks.
 addEventListener("keyup", () => setTimeout(() => (early.key = false)), true);
 addEventListener(
   "click",

@@ -2,7 +2,7 @@
 const content = document.querySelector("[data-embed]");
 const MIN_CHANGE_PX = 1;
 
-// Nothing that is told is secret, and some browsers hide the parent's origin.
+// To any origin: some browsers hide the parent's, and no message is secret.
 const tell = (message) => parent.postMessage(message, "*");
 const tellH5p = (action, more = {}) => tell({ context: "h5p", action, ...more });
 
@@ -60,7 +60,7 @@ function hear({ source, data }) {
   if (data.message === "ready" && data.secret === readSecret()) tellWordPress("height", told);
 }
 
-// Only a sandbox takes a page's origin away.
+// Only a page in a sandbox has the origin "null".
 const isSandboxed = origin === "null";
 let isFormAllowed = false;
 let isPosting = false;
@@ -71,7 +71,7 @@ function show(name, address = "") {
   if (address) notice.querySelector("output").textContent = address;
 }
 
-/** A sandbox may block the new tab or what it shows, and says so in no way. WordPress opens the address itself. */
+/** Shows the address too, because a sandbox may block the new tab or its page without a sign. WordPress opens the address itself. */
 function offer(address) {
   tellWordPress("link", address);
   show("outside", address);
@@ -133,7 +133,7 @@ if (content && parent !== window) {
   // WordPress clips the frame until it hears a message, and no observer runs in a clipped frame.
   tellHeight();
   new ResizeObserver(tellHeight).observe(content);
-  // Neither after a reload nor after Back.
+  // A reload and Back do not repeat the message.
   const [navigation] = performance.getEntriesByType("navigation");
   if (content.dataset.message && navigation?.type === "navigate") tell(JSON.parse(content.dataset.message));
   tellH5p("hello");

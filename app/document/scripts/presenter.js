@@ -1,6 +1,6 @@
-/** An answer is on the page within 2 seconds. */
+/** Shows an answer within 2 seconds. */
 const EVERY_MS = 1500;
-/** As the arrows on the buttons point. */
+/** The keys point as the arrows on the buttons do. */
 const [ONWARD, BACKWARD] = document.dir === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
 const KEYS = { [ONWARD]: "next", PageDown: "next", [BACKWARD]: "back", PageUp: "back" };
 const HAS_OWN_KEYS = "input, textarea, select, summary, [contenteditable]";
@@ -20,7 +20,7 @@ async function update() {
   const shown = liveParts(document);
   const parts = liveParts(fresh);
   if (namesOf(shown) !== namesOf(parts)) {
-    // The last counts stay while the new ones cannot be read.
+    // If the new counts cannot be read, the old ones stay.
     if (response.ok) location.reload();
     return;
   }

@@ -1,5 +1,5 @@
 const MIN_SWIPE_PX = 64;
-// The browser's own gesture begins at the edge.
+// A swipe from the edge is the browser's own gesture.
 const EDGE_PX = 24;
 const isRightToLeft = document.dir === "rtl";
 const KEYS = isRightToLeft
@@ -56,7 +56,7 @@ function scrollsSideways(target) {
   for (let part = target; part instanceof Element; part = part.parentElement) {
     const isPage = part === document.documentElement;
     const { overflowX } = getComputedStyle(isPage ? document.body : part);
-    // Until it arrives, a page that slides in is wider and clipped.
+    // A page that slides in is wider than the screen, and clipped, until it has arrived.
     const isScroller = isPage ? overflowX === "visible" : /auto|scroll/.test(overflowX);
     if (isScroller && part.scrollWidth > part.clientWidth) return true;
   }

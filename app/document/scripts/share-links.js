@@ -9,7 +9,7 @@ for (const part of document.querySelectorAll("[data-share-address]")) {
     part.querySelector("[role=status]").textContent = text;
   };
   const copy = () => {
-    // Screen readers do not repeat the same words.
+    // Emptied first, because screen readers do not repeat a text that stays the same.
     say("");
     navigator.clipboard.writeText(url).then(
       () => say(copied),

@@ -5,7 +5,7 @@ for (const button of document.querySelectorAll("[data-show-password]")) {
     button.setAttribute("aria-pressed", isShown);
   };
   button.addEventListener("click", () => show(input.type === "password"));
-  // A password manager looks for a password field on submit.
+  // Hidden on submit, because password managers look for a password field then.
   input.form.addEventListener("submit", () => show(false));
   button.hidden = false;
 }

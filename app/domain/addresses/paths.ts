@@ -25,7 +25,7 @@ export function isSameText(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.toLowerCase();
 }
 
-/** Compares as for slugs and codes. */
+/** Compares letter by letter, as for slugs and codes. */
 export function isSameSpelling(one: string, other: string | undefined): boolean {
   return other !== undefined && toSpellingKey(one) === toSpellingKey(other);
 }

@@ -75,7 +75,7 @@ function endsSomewhere(rules: readonly RedirectRule[], path: string): boolean {
   return false;
 }
 
-/** Ignores the names in a rule. */
+/** A text that is equal for two rules with the same paths, whatever their parameters are called. */
 function toShape({ from }: RedirectRule): string {
   return from.map((part) => (part.kind === "text" ? part.text.toLowerCase() : part.kind)).join("//");
 }
@@ -117,7 +117,7 @@ function parseRule({ number, text }: Line): RedirectRule {
   return { line: number, from: parts, origin, to, status: parseStatus(number, status) };
 }
 
-/** The target with the path's values, encoded again; null if the rule is not for this path. */
+/** @returns the target with the path's values, encoded again; null if the rule is not for this path */
 function applyRule(
   { from, to }: RedirectRule,
   segments: readonly string[],
@@ -209,7 +209,7 @@ function parseStatus(line: number, text: string | undefined): RedirectStatus {
   return status;
 }
 
-/** A line that is wrong; the message says what is allowed instead. */
+/** Names a wrong line; the message says what is allowed instead. */
 export class LineError extends Error {
   readonly line: number;
 

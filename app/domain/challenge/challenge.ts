@@ -16,7 +16,7 @@ export type Combo = {
   outro: readonly TextScreen[];
 };
 
-/** A file is a path of this site or an https address; a provider plays the others. */
+/** The address of a file is a path of this site or starts with https. A provider plays the other kinds. */
 export type VideoSource =
   | { kind: "file"; url: string; captionsUrl: string | null }
   | { kind: "youtube"; id: string }

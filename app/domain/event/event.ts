@@ -48,12 +48,12 @@ export function countFinished(results: RoomResults, { questions }: Test): number
   return Math.min(...questions.map((question) => countAnswers(results, question)));
 }
 
-/** A teacher's room tells nothing of a question with fewer than three answers. */
+/** Whether the counts stay hidden: in a teacher's room, until three learners have answered the question. */
 export function isUntold({ counts }: RoomResults, { globalId }: Question): boolean {
   return (counts.get(globalId)?.size ?? 0) === 0;
 }
 
-/** Those counted at the last question of a teacher's room; null if it is untold. */
+/** How many have answered the last question in a teacher's room; null while that count stays hidden. */
 export function countFinishedInRoom(results: RoomResults, { questions }: Test): number | null {
   const last = questions.at(-1);
   return !last || isUntold(results, last) ? null : countAnswers(results, last);
@@ -81,7 +81,7 @@ export function mostMissed(results: RoomResults, { questions }: Test, max: numbe
     .slice(0, max);
 }
 
-/** At least two learners: a smaller number would show what a single learner chose. */
+/** Two, because one would show what a single learner chose. */
 const MIN_MANY = 2;
 
 /** The wrong option that most chose; null if fewer than two chose it. */
@@ -94,7 +94,7 @@ export function mostChosenWrong(results: RoomResults, question: Question): Answe
 
 export type PresentedView =
   | { kind: "join" }
-  /** By its number from 1. */
+  /** `number` counts from 1. */
   | { kind: "question"; number: number; isRevealed: boolean }
   | { kind: "closing" };
 

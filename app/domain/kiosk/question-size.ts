@@ -5,19 +5,19 @@ export type QuestionSizes = { portrait: number; landscape: number };
 type Asked = { text: string; options: readonly string[]; asImages?: boolean; isInvitation?: boolean };
 
 const SIZES = [120, 104, 90, 76, 64] as const;
-/** Nothing that is read from a few metres is smaller. */
+/** The smallest type that people can read from a few metres. */
 const MIN_SIZE = 56;
 
 const PORTRAIT = { width: 990, height: 870, optionWidth: 780 };
 const LANDSCAPE = { width: 905, height: 740 };
-/** With the start page's heading above it. */
+/** Lower, because the start page's heading is above it. */
 const INVITATION = { width: 905, height: 620 };
 /** The height that the first picture leaves to a question. */
 const ABOVE_PICTURES = 420;
 
 const OPTION_TEXT = 56;
 const OPTION_LINE = 65;
-/** With the space between two options. */
+/** The height of an option without its text, with the space to the next option. */
 const OPTION_FRAME = 47;
 
 /** The largest size at which the question fits, in portrait with its options below it. */
@@ -30,7 +30,7 @@ export function questionSizes({ text, options, asImages, isInvitation }: Asked):
   };
 }
 
-/** Only a kiosk's style sheet reads it. */
+/** The sizes as custom properties, which only a kiosk's style sheet reads. */
 export function sizeStyle({ portrait, landscape }: QuestionSizes): Record<`--${string}`, number> {
   return { "--portrait": portrait, "--landscape": landscape };
 }
@@ -44,7 +44,7 @@ function fits(text: string, size: number, room: { width: number; height: number 
   return lines !== null && lines * size * lineHeight(size) <= room.height;
 }
 
-/** As in `question.css`: large type has lines closer together. */
+/** The line height that `question.css` sets. */
 function lineHeight(size: number): number {
   return size >= 90 ? 1.08 : 1.14;
 }

@@ -11,7 +11,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi, "[uuid]"],
   [/\beyJ[\w-]+(?:\.[\w-]*)*/g, "[token]"],
   [/[\da-f]{32,}/gi, "[token]"],
-  // Slugs may be as long, but have no capitals.
+  // Slugs may be as long as a token, but have no capitals.
   [/(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}/g, "[token]"],
   [/(?<![\w-])[\dA-Z]{4}(?:-[\dA-Z]{4})+(?![\w-])/g, "[code]"],
   [/(\/(?:c\/v|e|g|h|me\/rooms(?!\/new(?!\w)))\/)[^\s"'`/]+/gi, "$1:code"],
@@ -34,7 +34,7 @@ function toStart(text: string): string {
 const MAX_PATH_LENGTH = 300;
 /* The router takes any language, letter case, percent-encoding and slashes at the end, so the two patterns below do too. */
 const LANGUAGE = `(?:/+(?:${LOCALES.join("|")}))?`;
-/** The addresses contain the key to an account, a room or a result. */
+/** The pages whose address contains a key to an account, a room or a result. */
 const TOKEN_PAGE = new RegExp(
   `^${LANGUAGE}/+(?:account/+(?:verify|forgot-password|unsubscribe)|h/+[^/]+|e/+[^/]+/+present)/*$`,
   "i",

@@ -10,7 +10,7 @@ const SITE_LANGUAGES = vi.hoisted(() => ["en", "fi", "sv", "zh-hant"]);
 vi.mock("~/domain/locales.ts", () => ({ LOCALES: SITE_LANGUAGES }));
 
 const IN_ALL_LANGUAGES = ["", ...SITE_LANGUAGES.map((language) => `/${language}`)];
-/** The router takes an address however it is written. */
+/** The spellings of an address that the router accepts. */
 const SPELLINGS: [string, (pathname: string) => string][] = [
   ["as it is", (pathname) => pathname],
   ["in capitals", (pathname) => pathname.toUpperCase()],

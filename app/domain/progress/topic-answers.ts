@@ -23,7 +23,7 @@ export function knowledgeIn(read: readonly AnswersInTopic[]): Knowledge {
   return toKnowledge(read.flatMap(({ answers }) => listPlaces(answers)));
 }
 
-/** An answer that was given elsewhere, to a question that the topic shares, does not begin it. */
+/** Whether the topic is begun. An answer given in another topic does not count, even if both topics share the question. */
 export function hasAnswer({ answers }: AnswersInTopic): boolean {
   return listPlaces(answers).some((results) => results.size > 0);
 }

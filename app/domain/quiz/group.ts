@@ -14,7 +14,7 @@ export type Group = {
   topicIds: readonly string[];
 };
 
-/** In the order of the ids. */
+/** The topics in the order of the ids. */
 export function pickTopics<T extends { globalId: string }>(
   topics: readonly T[],
   ids: readonly string[],

@@ -44,7 +44,7 @@ export type Question = {
   image: Picture | null;
   options: readonly AnswerOption[];
   answersAsImages: boolean;
-  /** The fact in a few signs, if it is not the right option's text. */
+  /** The fact in a few characters; null if the right option's text says it. */
   headline: string | null;
   /** The explanation's first sentence or two: safe inline HTML, with links in English form. */
   shortExplanationHtml: string | null;
@@ -79,10 +79,10 @@ export function optionLetter(index: number): string {
   return LETTERS.charAt(index % LETTERS.length);
 }
 
-/** In percent: how many answered wrong, and how many would by guessing. `survey` is null for this site's learners. */
+/** In percent: how many answered wrong, and how many would by guessing. `survey` is null if this site's learners are meant. */
 export type WrongShare = { wrong: number; byGuessing: number; survey: Survey | null };
 
-/** A published survey counts more than this site's learners, who are no sample of anybody. */
+/** Prefers a published survey to this site's learners, who represent nobody else. */
 export function toWrongShare(
   { survey, options }: Pick<Question, "survey" | "options">,
   counts: AnswerCounts | null,
@@ -91,10 +91,10 @@ export function toWrongShare(
   return wrong === null ? null : { wrong, byGuessing: wrongByGuessing(options.length), survey };
 }
 
-/** First answers of all learners. */
+/** Counts of all learners' first answers. */
 export type AnswerCounts = { answered: number; wrong: number };
 
-/** Fewer answers say more about the learners than about the question. */
+/** The smallest number of answers that says something about the question. */
 const MIN_ANSWERED = 100;
 
 /** Null for too few answers, or impossible counts. */
@@ -108,7 +108,7 @@ export function rightByGuessing(questions: readonly { options: readonly unknown[
   return Math.round(questions.reduce((sum, { options }) => sum + 1 / options.length, 0));
 }
 
-/** In percent, rounded. */
+/** The share of wrong answers by random guessing, in percent, rounded. */
 export function wrongByGuessing(optionCount: number): number {
   return Math.round(((optionCount - 1) / optionCount) * 100);
 }

@@ -11,7 +11,7 @@ export function withAnswer(round: Round, questionId: string, answered: Answered)
   return { ...round, results: new Map(round.results).set(questionId, answered) };
 }
 
-/** The round to continue when stored results are reloaded: the one before the server's next. */
+/** The round that a learner continues if results are read from the server: the one before the server's next round. */
 export function roundToGoOnWith(nextTestRound: number): number {
   return nextTestRound > 1 ? nextTestRound - 1 : 1;
 }

@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * Read this first: how the six scopes in which a question is asked differ. Trying again is a way through a test, and an embed is where
- * its state is kept: neither is a scope. Their verdicts, their memories and their ways on are in docs/code.md.
+ * Read this first: how the six scopes in which a question is asked differ. Trying again is a way through a test, and an embed is a place
+ * to keep the state: neither is a scope. docs/code.md says what each scope shows, remembers and leads to.
  */
 export const SCOPES = {
   // Without the stored round, the round's number would be a guess.

@@ -4,7 +4,7 @@ import type { Locale } from "~/domain/locales.ts";
 
 const MIN_STEM_LENGTH = 4;
 
-/** The longest first. */
+/** A language's endings, the longest first. */
 const ENDINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "ations",
@@ -48,7 +48,7 @@ const ENDINGS: Readonly<Record<Locale, readonly string[]>> = {
 /** Arabic writes "the", also with "and", "in", "as" or "so", at the beginning of the word. */
 const ARTICLE = /^[وبكف]?ال(?=.{3})/;
 
-/** Words with a changed vowel or another form, in both directions. */
+/** Words whose vowel or form changes, in both directions. */
 const IRREGULAR: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   en: bothWays({ child: "children", woman: "women", man: "men", life: "lives", person: "people" }),
   sv: bothWays({ land: "länder", stad: "städer", man: "män", hand: "händer", natt: "nätter" }),

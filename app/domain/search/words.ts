@@ -1,6 +1,6 @@
 /** A format character, such as a soft hyphen, does not end a word. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:\p{Cf}+[\p{L}\p{N}\p{M}]+)*/gu;
-/** Scripts that write a sentence without spaces. */
+/** Scripts without spaces between words. */
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
@@ -29,7 +29,7 @@ function dropAccent(mark: string): string {
   return ACCENT.test(mark) && !/[\u3099\u309a]/.test(mark) ? "" : mark;
 }
 
-/** A folded word as typed on a keyboard without å, ä and ö. */
+/** The folded word as it is typed on a keyboard without å, ä and ö. */
 export function toPlain(folded: string): string {
   return folded.replace(/[åä]/g, "a").replace(/ö/g, "o");
 }
@@ -51,7 +51,7 @@ export function cutQuery(typed: string): string {
   return typed.slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
 }
 
-/** Words have at least two letters, if their script has spaces. */
+/** Drops words of one letter, unless their script has no spaces. */
 export function toSearchWords(query: string): string[] {
   const words = listWords(query)
     .map((word) => word.slice(0, MAX_WORD_LENGTH))
