@@ -133,7 +133,7 @@ async function renderDocument(
       </TranslationContext>
     </DocumentContext>
   );
-  // React Router's data for hydration is a stream of its own. Most pages have none.
+  // Only a hydrated page contains React Router's data, which renders as a stream.
   return document.isHydrated ? renderWhole(page) : `<!DOCTYPE html>${renderToString(page)}`;
 }
 
@@ -167,7 +167,7 @@ const SCRIPTS: Record<PageScript, string> = {
 function pageScripts(handle: unknown, ofData: PageScript | null, isHydrated: boolean): string[] {
   const script = scriptOf(handle) ?? ofData;
   return [
-    // Before the others, which may change the page.
+    // This script comes first, because the others may change the page.
     ...(showsVisitor(handle) && !isHydrated ? [restoredPage] : []),
     ...(asksQuestions(handle) ? [earlyPresses] : []),
     ...(script ? [SCRIPTS[script]] : []),

@@ -78,7 +78,7 @@ export function withEmbedQuery(path: LocalizedPath, query: URLSearchParams): Loc
 
 const TYPES = { json: "application/json+oembed", xml: "text/xml+oembed" };
 
-/** Links for the head of a page that can be embedded: editors of other sites find its embed by them. The loader makes them, so scripts do not. */
+/** Links for the head of a page, by which editors of other sites find its embed. Loaders call this, so that browsers do not load its code. */
 export function toOembedLinks({ origin, pathname, searchParams }: URL): MetaDescriptor[] {
   const url = origin + withEmbedQuery(localizedPath(pathname), searchParams);
   return Object.entries(TYPES).map(([format, type]) => {
@@ -87,7 +87,7 @@ export function toOembedLinks({ origin, pathname, searchParams }: URL): MetaDesc
   });
 }
 
-/** For a route's `meta`. */
+/** A route's `meta` with these links. */
 export function oembedMeta({ loaderData }: { loaderData: { oembed: MetaDescriptor[] } | undefined }) {
   return loaderData?.oembed ?? [];
 }

@@ -25,7 +25,7 @@ export function LocaleLink({ to, ...rest }: Props) {
 
 type IslandLinkProps = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
   to: EnglishPath;
-  /** React Router's own `prefetch` has no nonce in the browser. */
+  /** Used instead of React Router's `prefetch`, which has no nonce in the browser. */
   isFetchedAhead?: boolean;
 };
 

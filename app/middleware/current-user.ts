@@ -51,7 +51,8 @@ export function createNonce(context: Context): string {
 }
 
 /**
- * The first forms of two tabs create one user, by the secret of the visit. Without cookies, only the same form sent twice does.
+ * Two tabs create one user together, because they share the secret of the visit. Without cookies there is no such secret: then only
+ * the same form, sent twice, creates one user.
  * @throws UserApiError, UserApiUnavailable
  */
 export async function getOrCreateUser(context: Context, nonce: string): Promise<string> {
