@@ -26,16 +26,17 @@ export async function listEventAnswers(
   );
 }
 
-/** "refused" for a wrong key, null if the server has no such call. */
+/** "refused" for a wrong key, also for a room's if `kind` is "event"; null if the server has no such call. */
 export async function getEventResults(
   caller: Caller,
   code: string,
   key: string,
+  kind?: "event" | "room",
 ): Promise<RoomResults | "refused" | null> {
   const path = `v1/events/${encodeURIComponent(code)}/results`;
   try {
     const results = await caller.api.optional.ask("eventResults", () =>
-      read(caller, path, { key }, eventResultsReply),
+      read(caller, path, { key, ...(kind && caller.api.rooms.areKnown() && { kind }) }, eventResultsReply),
     );
     if (!results) return null;
     const counts = results.questions.map(

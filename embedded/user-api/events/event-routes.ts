@@ -25,10 +25,12 @@ export function eventRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getResults, async (c) => {
     const { code } = c.req.valid("param");
-    const { key = "" } = c.req.valid("query");
+    const { key = "", kind } = c.req.valid("query");
     const event = await findContent(content, ({ findEvent }) => findEvent(code));
     const isKey = [code, event?.code ?? code].some((spelling) => eventKeys.verifyKey(spelling, key));
-    if (event && isKey) return c.json(await readEventResults(db, event, requireContentIndex(content)), 200);
+    if (event && isKey && kind !== "room")
+      return c.json(await readEventResults(db, event, requireContentIndex(content)), 200);
+    if (kind === "event") throw new Failure("forbidden");
     const room = await requireReadableRoom(c, services, code, key);
     return c.json(await readRoomResults(db, room, requireContentIndex(content)), 200);
   });
@@ -41,7 +43,8 @@ const getResults = createRoute({
   summary: "Count the participants of an event or a room, and their choices",
   security: [{ bearer: [] }, {}],
   request: {
-    query: z.object({ key: z.string().optional() }),
+    // Without a kind, whichever of the two the key is of.
+    query: z.object({ key: z.string().optional(), kind: z.enum(["event", "room"]).optional() }),
     params: z.object({ code: z.string() }),
   },
   responses: {

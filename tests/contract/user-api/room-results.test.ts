@@ -208,5 +208,23 @@ describeOnDatabases("results of rooms", (suite) => {
         },
       ]);
     });
+
+    it("is what a key must be of if the client says so", async () => {
+      const code = await newCode();
+      const later = withEvent(code);
+      const statusOf = async (kind: string, key: string) => {
+        const query = new URLSearchParams({ key, ...(kind !== "" && { kind }) });
+        return (await later.call("GET", `/v1/events/${code}/results?${query.toString()}`)).status;
+      };
+      for (const [kind, ofEvent, ofRoom] of [
+        ["", 200, 200],
+        ["event", 200, 403],
+        ["room", 403, 200],
+        ["both", 422, 422],
+      ] as const) {
+        expect(await statusOf(kind, keys.createKey(code)), kind).toBe(ofEvent);
+        expect(await statusOf(kind, keys.createRoomKey(code)), kind).toBe(ofRoom);
+      }
+    });
   });
 });

@@ -20,7 +20,10 @@ export async function readRoom(
 ): Promise<Room | RoomProblem | "refused"> {
   if (!test) return "nothingToAsk";
   if (key === null || key === "" || key.length > MAX_EVENT_KEY_LENGTH) return "refused";
-  const reading = getEventResults(getCaller(context), code, key).then((results) => results ?? "notOffered");
+  const kind = room ? "room" : "event";
+  const reading = getEventResults(getCaller(context), code, key, kind).then(
+    (results) => results ?? ("notOffered" as const),
+  );
   const results = (await readOrNull(context, reading)) ?? "unread";
   return typeof results === "string" ? results : { ...results, test, hidesFew: room !== null };
 }
