@@ -1,14 +1,20 @@
-import type { MiddlewareFunction } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { isDataRequest, isPrefetch } from "~/middleware/request-kind.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 
 const FETCHED_AHEAD_S = 30;
+const isKeptContext = createContext(true);
 const QUESTION_PATTERN = /\/:question(\/:part\?)?$/;
 
 /** For pages with personal data: neither a cache nor the Back button shows them again after a logout. */
 export const noStoreMiddleware: MiddlewareFunction<Response> = async (_, next) =>
   withCacheControl(await next(), "no-store");
+
+/** Like the middleware, if only some visits of a page have such data. */
+export function keepNowhere(context: Readonly<RouterContextProvider>): void {
+  context.set(isKeptContext, false);
+}
 
 /** Prefetched data has a lifetime, or browsers would fetch it twice. Nothing else has one, and on a kiosk nothing has. */
 export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
@@ -18,7 +24,8 @@ export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
   const wasLoggedIn = isLoggedIn(context);
   const response = await next();
   const isPersonal = wasLoggedIn || isLoggedIn(context);
-  const isNeverKept = isKiosk(context) || response.headers.get("Cache-Control") === "no-store";
+  const isNeverKept =
+    isKiosk(context) || !context.get(isKeptContext) || response.headers.get("Cache-Control") === "no-store";
   const isFetchedAhead = isDataRequest(request) && isPrefetch(request) && response.status === 200;
   if (isFetchedAhead && !isNeverKept && (!isPersonal || QUESTION_PATTERN.test(pattern))) {
     response.headers.append("Vary", "Cookie");

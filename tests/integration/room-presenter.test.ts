@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { makeRoom, ROOM_KEY, toRoomPath } from "../mocks/made-room.ts";
+import { makeRoom, ROOM, ROOM_KEY, toRoomPath } from "../mocks/made-room.ts";
 import type { Page } from "../mocks/page.ts";
-import { signUp } from "../mocks/registered-visitor.ts";
+import { openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import { addEvent } from "../mocks/sample-space.ts";
+import { toEventKey } from "../mocks/user-api.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -54,6 +56,50 @@ describe("the presenter's page of a room", () => {
     makeRoom(world.now);
     const { visitor } = await signUp(world.now);
     expect((await visitor.get(PRESENTER)).status).toBe(403);
+  });
+
+  it("offers a stranger the log-in, which leads back, for whoever owns the room", async () => {
+    await teacherWithRoom();
+    const screen = await world.now.visitor();
+    const page = await screen.open(`/sv${PRESENTER}`);
+    const to = page.linkTo(sv("account.logIn"));
+    expect(page.text).toContain(sv("present.ownRoom"));
+    const { email, password } = REGISTRATION;
+    const opened = await screen.follow(await screen.post(to, { email, password }));
+    expect([opened.status, opened.path]).toEqual([200, `/sv${PRESENTER}`]);
+  });
+
+  it("offers no log-in where there can be none, or where it would not help", async () => {
+    makeRoom(world.now);
+    addEvent(world.now.space, "Fair24", "energy");
+    const kiosk = await openFirstPage(world.now);
+    await kiosk.post("/kiosk", { intent: "turn-on" });
+    const { visitor: other } = await signUp(world.now);
+    const pages = [
+      await kiosk.get(PRESENTER),
+      await other.get(PRESENTER),
+      await other.get("/e/Fair24/present"),
+    ];
+    for (const page of pages)
+      expect([page.status, page.text.includes(en("present.ownRoom"))]).toEqual([403, false]);
+  });
+
+  it("has the event's counts, and not the room's, once the content has the code", async () => {
+    const teacher = await teacherWithRoom();
+    const screen = await world.now.visitor();
+    await screen.open(WITH_KEY);
+    await pupilsAnswer(["q1-a", "q2-b"], ["q1-a", "q2-a"], ["q1-b", "q2-b"]);
+    addEvent(world.now.space, ROOM, "energy");
+    world.now.restartWeb();
+    await (await world.now.web()).lookForRooms();
+    for (const before of [teacher, screen]) {
+      const visitor = await world.now.visitor();
+      for (const [name, cookie] of before.jar) visitor.jar.set(name, cookie);
+      for (const path of [PRESENTER, WITH_KEY])
+        expect([(await visitor.get(path)).status, numbersOf(await visitor.get(path))]).toEqual([403, []]);
+      const event = await visitor.open(`${PRESENTER}?key=${toEventKey(ROOM)}`);
+      expect([event.status, numbersOf(event)]).toEqual([200, [0, 0]]);
+    }
   });
 
   it("forgets the key on the screen that has it", async () => {

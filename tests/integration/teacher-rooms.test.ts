@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openFirstPage, REGISTRATION } from "../mocks/registered-visitor.ts";
+import { addEvent } from "../mocks/sample-space.ts";
 import { NEW_ROOM, ROOMS, teacherPerTest } from "../mocks/teacher.ts";
-import { en } from "../mocks/words.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -29,8 +30,9 @@ describe("a user API without rooms", () => {
 });
 
 describe("the list of rooms", () => {
-  it("is a tab of the account", async () => {
+  it("is a tab of the account, and in the menu of every page", async () => {
     expect((await teacher.open("/account/me/profile")).linkTo(en("account.rooms"))).toBe(ROOMS);
+    expect((await teacher.open("/sv")).linkTo(sv("account.rooms"))).toBe(`/sv${ROOMS}`);
   });
 
   it("is empty at first, and then has each room, the newest first", async () => {
@@ -59,6 +61,27 @@ describe("the list of rooms", () => {
 });
 
 describe("a room's page", () => {
+  it("has a link that presents the room where nobody is logged in, behind a press", async () => {
+    const code = await teacher.makeRoom();
+    const page = await teacher.open(`/sv${ROOMS}/${code}`);
+    const [, address = ""] =
+      /<details(?![^>]* open)[^>]*>(?:(?!<\/details>).)*href="([^"]*key=[^"]*)"/s.exec(page.html) ?? [];
+    expect(address).toMatch(new RegExp(`^http://vidare.test/sv/e/${code}/present\\?key=`));
+    const screen = await world.now.visitor();
+    const presented = await screen.open(address.replace("http://vidare.test", ""));
+    expect([presented.status, presented.path]).toEqual([200, `/sv/e/${code}/present`]);
+  });
+
+  it("says that an event of the content has got its code, and offers neither to join nor to present", async () => {
+    const code = await teacher.makeRoom();
+    addEvent(world.now.space, code, "energy");
+    await teacher.restartWeb();
+    const page = await teacher.open(`${ROOMS}/${code}`);
+    expect(page.text).toContain(en("rooms.codeTaken"));
+    expect(page.html).not.toContain(`/e/${code}`);
+    expect((await teacher.press(code, "again")).location).not.toContain(code);
+  });
+
   it("closes the room and opens it again", async () => {
     const code = await teacher.makeRoom();
     const closed = await teacher.visitor.follow(await teacher.press(code, "close"));

@@ -4,6 +4,7 @@ import type { ScopeOf } from "~/domain/quiz/scopes.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { keepNowhere } from "~/middleware/cache-control.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { findClassRoom, readRoomContent } from "~/quiz/class-room.server.ts";
@@ -39,6 +40,7 @@ export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
   return { ...found, test, scope: { kind: "event", ...ids, eventCode: event.code } };
 }
 
+/** Pupils share tablets, so that Back must not show the last one's pages. */
 async function requireRoom(args: EventArgs): Promise<FoundEvent> {
   const { request, params, context } = args;
   const spelling = await contentOr503(getServices(context).content.findSpelling("event", params.code));
@@ -46,6 +48,7 @@ async function requireRoom(args: EventArgs): Promise<FoundEvent> {
   const room = await findClassRoom(context, params.code);
   if (!room) return unknownCode(request, context, { kind: "event", code: params.code });
   if (room.code !== params.code) throw await respelled(args, { code: room.code });
+  keepNowhere(context);
   const { topic, test } = await readRoomContent(context, room);
   const event = { code: room.code, name: room.name, description: "", topicSlug: null, testId: null };
   const found = { event, topic, room, isClosed: !room.isOpen };

@@ -1,22 +1,20 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
-import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
+import { notFound, readForm } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
-import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
+import { refuseForm } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath, presentPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { pagePath, withQuery } from "~/links/paths.ts";
+import { pagePath } from "~/links/paths.ts";
 import { roomPath } from "~/links/room-paths.ts";
-import { getCaller } from "~/middleware/caller.ts";
 import { createNonce, getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import { requireOwnRoom } from "~/routes/account/require-room.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
-import type { ClassRoom } from "~/services/users/room-calls.server.ts";
-import { changeRoom, deleteRoom, makeRoom } from "~/services/users/rooms.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
@@ -27,26 +25,26 @@ import { QrCode } from "~/ui/picture/qr-code.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
+import { perform, WITHOUT } from "./perform.server.ts";
 import { readLeftOut, readQuestions } from "./read-questions.server.ts";
 import styles from "./room.module.css";
 
 export const headers = keepActionHeaders;
 
-const WITHOUT = "without";
-
-type Context = Readonly<RouterContextProvider>;
-
 export async function loader(args: Route.LoaderArgs) {
   const { url, context, params } = args;
   const room = await requireOwnRoom(args);
-  const { code, name, isOpen, participants, questionIds } = room;
-  if (params.code !== code) throw redirect(inLocale(getLocale(context), roomPath(room)), 301);
+  const { code, name, isOpen, participants, questionIds, resultsKey } = room;
+  const locale = getLocale(context);
+  if (params.code !== code) throw redirect(inLocale(locale, roomPath(room)), 301);
   const language = isLocale(room.language) ? room.language : DEFAULT_LOCALE;
   const address = url.origin + inLocale(language, eventPath(room));
   return {
     room: { code, name, language, isOpen, participants: participants ?? 0 },
     address,
     qrCode: toQrCode(address),
+    screenAddress: url.origin + inLocale(locale, presentPath(room, { key: resultsKey ?? "" })),
+    isCodeTaken: (await contentOr503(getServices(context).content.getEvent(code, locale))) !== null,
     questions: await readQuestions(context, questionIds),
     leftOut: await readLeftOut(context, url.searchParams.get(WITHOUT) ?? ""),
     nonce: createNonce(context),
@@ -104,7 +102,11 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
           </ul>
         </Notice>
       )}
-      <Join {...loaderData} />
+      {loaderData.isCodeTaken ? (
+        <Notice kind="warning">{t("rooms.codeTaken")}</Notice>
+      ) : (
+        <Join {...loaderData} />
+      )}
       <OpenOrClosed {...room} />
       <Questions questions={questions} />
       <FormSection id="again-heading" heading={t("rooms.again")} text={t("rooms.againText")}>
@@ -125,7 +127,10 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Join({ room, address, qrCode }: Pick<View, "room" | "address" | "qrCode">) {
+type JoinProps = Pick<View, "room" | "address" | "qrCode" | "screenAddress">;
+
+/** A class may see this part, so the link with the key is behind a press. */
+function Join({ room, address, qrCode, screenAddress }: JoinProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.join} aria-label={t("rooms.code")}>
@@ -145,6 +150,14 @@ function Join({ room, address, qrCode }: Pick<View, "room" | "address" | "qrCode
             <Icon name="arrow-right" />
           </LocaleLink>
         </div>
+        <Disclosure summary={t("rooms.screen")}>
+          <p>{t("rooms.screenText", { forgetKey: t("present.forgetKey") })}</p>
+          <p>
+            <a className={styles.link} href={screenAddress} translate="no">
+              {screenAddress}
+            </a>
+          </p>
+        </Disclosure>
       </div>
       <QrCode {...qrCode} label={t("rooms.qrCode")} />
     </section>
@@ -188,38 +201,5 @@ function IntentForm({ intent, text }: { intent: string; text: string }) {
         {text}
       </Button>
     </form>
-  );
-}
-
-async function perform(context: Context, room: ClassRoom, form: FormData) {
-  const locale = getLocale(context);
-  const intent = form.get("intent");
-  if (intent === "again") return makeAgain(context, room, form);
-  if (intent === "delete") {
-    await deleteRoom(getCaller(context), room.code);
-    return seeOther(inLocale(locale, pagePath("/account/me/rooms")));
-  }
-  if (intent === "open" || intent === "close")
-    await changeRoom(getCaller(context), room.code, { isOpen: intent === "open" });
-  return seeOther(inLocale(locale, roomPath(room)));
-}
-
-/** Without the questions that are not asked any more, which the new room's page names. */
-async function makeAgain(context: Context, room: ClassRoom, form: FormData) {
-  const { t } = getTranslation(context);
-  const questions = await readQuestions(context, room.questionIds);
-  const questionIds = questions.filter(({ text }) => text !== null).map(({ id }) => id);
-  if (questionIds.length === 0) return refusal(422, whole(t("rooms.noneLeft")), {});
-  const key = idempotencyKey(readNonce(form), "room again", room.code, questionIds.join(" "));
-  const fields = { name: room.name, questionIds, language: room.language };
-  const made = await makeRoom(getCaller(context), fields, key);
-  if (!made) return refusal(503, whole(t("account.unavailable")), {});
-  const without = questions.filter(({ text }) => text === null).map(({ id }) => id);
-  const path = roomPath(made);
-  return seeOther(
-    inLocale(
-      getLocale(context),
-      without.length > 0 ? withQuery(path, { [WITHOUT]: without.join(" ") }) : path,
-    ),
   );
 }

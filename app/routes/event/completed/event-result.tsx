@@ -2,7 +2,7 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath } from "~/links/paths.ts";
-import { buttonClass } from "~/ui/button.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { ResultSummary } from "./result-summary.tsx";
@@ -13,12 +13,14 @@ type Props = {
   scene: { color: string | null };
   topic: { name: string; to: EnglishPath } | null;
   result: ResultView;
+  canStartAnew: boolean;
 };
 
 export function EventResult({
   event,
   scene,
   topic,
+  canStartAnew,
   result: { total, right, stones, wrong, ...result },
 }: Props) {
   const { t, locale } = useTranslation();
@@ -47,6 +49,11 @@ export function EventResult({
           {topic ? t("single.toTopic", { topic: topic.name }) : t("event.toStart")}
           <Icon name="arrow-right" />
         </LocaleLink>
+        {canStartAnew && (
+          <form method="post">
+            <Button variant="secondary">{t("event.somebodyElse")}</Button>
+          </form>
+        )}
       </ResultSummary>
     </section>
   );

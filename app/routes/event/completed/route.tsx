@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { firstUnanswered } from "~/domain/event/event.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
-import { notFound } from "~/http/http.ts";
-import { eventPath } from "~/links/document-paths.ts";
+import { notFound, readForm, seeOther } from "~/http/http.ts";
+import { eventCompletedPath, eventPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/route";
 import { EventExplanation } from "./event-explanation.tsx";
 import { EventResult } from "./event-result.tsx";
 import { readExplained, toResult } from "./result-view.server.ts";
+import { canStartAnew, startAnew } from "./start-anew.server.ts";
 
 export const handle: PageHandle = { layout: "quiz" };
 
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     topic: topic && { name: topic.name, to: topicPath(topic) },
   };
   const results = await readEventAnswers(context, request, open);
-  if (!results) return data({ ...shown, result: null, explained: null }, { status: 503 });
+  if (!results)
+    return data({ ...shown, result: null, canStartAnew: false, explained: null }, { status: 503 });
   if (!isOver(open, results)) throw redirect(inLocale(getLocale(context), eventPath(event)));
   const explainedId = url.searchParams.get("question");
   const explained =
@@ -39,8 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...shown,
     result: toResult(open, results),
+    canStartAnew: await canStartAnew(context, open),
     explained: explained && (await readExplained(context, explained, results)),
   };
+}
+
+/** The next pupil at a shared tablet begins. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  await readForm(request);
+  const open = await requireOpenEvent(args);
+  if (await canStartAnew(context, open)) return startAnew(context, open.event);
+  return seeOther(inLocale(getLocale(context), eventCompletedPath(open.event)));
 }
 
 export default function EventCompletedPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,14 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
-export function KeyForm({ isWrong }: { isWrong: boolean }) {
+/** `loginTo` is for the owner of a room, whose log-in opens the page without a key. */
+type Props = { isWrong: boolean; loginTo: EnglishPath | null };
+
+export function KeyForm({ isWrong, loginTo }: Props) {
   const { t } = useTranslation();
   const error = t("present.keyWrong");
   return (
@@ -13,6 +18,13 @@ export function KeyForm({ isWrong }: { isWrong: boolean }) {
       intro={<p>{t("present.keyIntro")}</p>}
       errorHeading={t("account.errorHeading")}
       errors={isWrong ? [{ fieldId: "key", text: error }] : []}
+      below={
+        loginTo && (
+          <p>
+            {t("present.ownRoom")} <LocaleLink to={loginTo}>{t("account.logIn")}</LocaleLink>
+          </p>
+        )
+      }
     >
       <TextField
         name="key"

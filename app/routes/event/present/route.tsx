@@ -6,10 +6,13 @@ import { notFound, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath, presentPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { withBack } from "~/links/own-path.ts";
+import { pagePath } from "~/links/paths.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
+import { isLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { sameOriginReferrer } from "~/middleware/same-origin-referrer.ts";
-import { getSessions } from "~/middleware/sessions.ts";
+import { getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { type FoundEvent, requireEvent } from "~/routes/event/require-event.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { eventKeyIn, withoutEventKey } from "~/sessions/auth-session.server.ts";
@@ -39,7 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { event: { code: event.code, name: event.name }, color: topic?.color ?? null };
   const roomKey = readRoomKey(args, found);
   const room = await readRoom(context, found, roomKey.key);
-  if (room === "refused") return data({ ...shown, isKeyWrong: roomKey.isGiven, join: null }, { status: 403 });
+  if (room === "refused") {
+    const loginTo = found.room ? toLogin(context, event) : null;
+    return data({ ...shown, isKeyWrong: roomKey.isGiven, loginTo, join: null }, { status: 403 });
+  }
   const hasKeys = keyboardShortcutsCookie.read(request.headers.get("Cookie"));
   const join = toJoin(url.origin + inLocale(languageOf(found) ?? getLocale(context), eventPath(event)));
   const unshown = {
@@ -86,7 +92,7 @@ export default function PresentPage({ loaderData }: Route.ComponentProps) {
   if (!join) {
     return (
       <PresenterShell color={color} title={loaderData.isKeyWrong ? t("site.errorTitle", { title }) : title}>
-        <KeyForm isWrong={loaderData.isKeyWrong} />
+        <KeyForm isWrong={loaderData.isKeyWrong} loginTo={loaderData.loginTo} />
       </PresenterShell>
     );
   }
@@ -110,6 +116,12 @@ export default function PresentPage({ loaderData }: Route.ComponentProps) {
       <JoinView {...loaderData} join={join} />
     </PresenterShell>
   );
+}
+
+/** Null for who is logged in, and in a kiosk. */
+function toLogin(context: Route.LoaderArgs["context"], event: { code: string }) {
+  if (isLoggedIn(context) || isKiosk(context)) return null;
+  return withBack(pagePath("/account/login"), presentPath(event));
 }
 
 /** Of a room, if the site has it. */

@@ -9,6 +9,7 @@ import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { ContactUrl } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
+import { knowsRooms } from "~/middleware/knows-rooms.ts";
 import { getAnalyticsState } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isKiosk } from "~/middleware/sessions.ts";
@@ -41,14 +42,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
   const analytics = getAnalyticsState(request, context);
-  return { ...toKnown(user), kiosk: null, isKnown: isLoggedIn(context), analytics, contactUrl };
+  const isKnown = isLoggedIn(context);
+  const hasRooms = isKnown && knowsRooms(context);
+  return { ...toKnown(user), kiosk: null, isKnown, hasRooms, analytics, contactUrl };
 }
 
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { kiosk, isKnown, name, unverifiedEmail, analytics } = loaderData;
+  const { kiosk, isKnown, name, hasRooms, unverifiedEmail, analytics } = loaderData;
   const query = useSearchQuery();
-  const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
+  const account = isKnown ? <AccountMenu name={name} hasRooms={hasRooms} /> : <LoginLink />;
   return (
     <DefaultLayout
       skipText={t("site.skipToContent")}
@@ -90,7 +93,7 @@ function useSearchQuery(): string | null {
   return typed === null || withoutLocale(pathname) !== "/" ? null : cutQuery(typed);
 }
 
-const ANONYMOUS = { isKnown: false, name: null, unverifiedEmail: null };
+const ANONYMOUS = { isKnown: false, hasRooms: false, name: null, unverifiedEmail: null };
 
 /** Both are null if the user API is unavailable. */
 function toKnown(user: User | null) {
@@ -98,7 +101,7 @@ function toKnown(user: User | null) {
 }
 
 /** Shows the user's name, never the e-mail address. */
-function AccountMenu({ name }: { name: string | null }) {
+function AccountMenu({ name, hasRooms }: { name: string | null; hasRooms: boolean }) {
   const { t, locale } = useTranslation();
   return (
     <Menu
@@ -107,6 +110,9 @@ function AccountMenu({ name }: { name: string | null }) {
         <LocaleLink to={pagePath("/account/me/profile")}>{t("account.profile")}</LocaleLink>,
         <LocaleLink to={pagePath("/account/me/progress")}>{t("account.progress")}</LocaleLink>,
         <LocaleLink to={pagePath("/account/me/diplomas")}>{t("account.diplomas")}</LocaleLink>,
+        ...(hasRooms
+          ? [<LocaleLink to={pagePath("/account/me/rooms")}>{t("account.rooms")}</LocaleLink>]
+          : []),
         <LocaleLink to={pagePath("/account/me/settings")}>{t("account.settings")}</LocaleLink>,
         <form method="post" action={inLocale(locale, pagePath("/account/me/settings"))}>
           <button name="intent" value="log-out">

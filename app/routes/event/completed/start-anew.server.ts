@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { seeOther } from "~/http/http.ts";
+import { visitHeaders } from "~/http/reset-kiosk.server.ts";
+import { eventPath } from "~/links/document-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { isLoggedIn } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { forgetUser, getSessions, isCookieless, isKiosk } from "~/middleware/sessions.ts";
+import type { OpenEvent } from "~/routes/event/require-event.server.ts";
+import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Only if nothing is lost but answers in rooms and events. Addresses that carry the sessions would lead back to the last pupil. */
+export async function canStartAnew(context: Context, { room }: Pick<OpenEvent, "room">): Promise<boolean> {
+  const { userUuid } = getSessions(context).auth;
+  if (!room || userUuid === null) return false;
+  if (isKiosk(context) || isLoggedIn(context) || isCookieless(context)) return false;
+  const answeredIds = await readOrNull(context, listAnsweredQuestions(getCaller(context), userUuid));
+  return answeredIds?.length === 0;
+}
+
+/** The class stays let in. */
+export function startAnew(context: Context, event: OpenEvent["event"]): Response {
+  const locale = getLocale(context);
+  const sessions = getSessions(context);
+  forgetUser(context);
+  sessions.progress = { ...EMPTY_PROGRESS, openedCodes: sessions.progress.openedCodes };
+  return seeOther(inLocale(locale, eventPath(event)), visitHeaders(context, locale));
+}
