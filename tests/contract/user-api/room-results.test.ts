@@ -210,7 +210,7 @@ describeOnDatabases("results of rooms", (suite) => {
     });
 
     it("is what a key must be of if the client says so", async () => {
-      const code = await newCode();
+      const code = await rooms.newCode();
       const later = withEvent(code);
       const statusOf = async (kind: string, key: string) => {
         const query = new URLSearchParams({ key, ...(kind !== "" && { kind }) });
