@@ -19,10 +19,10 @@ function nameOfCountry(country: string, locale: Locale): string | undefined {
   return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(country);
 }
 
-/** Has a letter of a script that is written from left to right, and is not isolated yet. */
+/** Matches a text with a letter of a left-to-right script that is not isolated yet. */
 const LEFT_TO_RIGHT = /^[^\u2068]*[^\P{L}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
-/** Numbers in the language's digits and with its decimal sign. Years, and all numbers below 10,000, are not grouped. */
+/** Formats numbers with the language's digits and decimal sign. Numbers below 10,000, and so years, are not grouped. */
 export function createFormat(locale: Locale): (value: unknown) => string {
   const numbers = new Intl.NumberFormat(locale, { useGrouping: "min2" });
   const isRightToLeft = directionOf(locale) === "rtl";
@@ -33,9 +33,9 @@ export function createFormat(locale: Locale): (value: unknown) => string {
   };
 }
 
-/** @param time in ISO 8601; the day is that of UTC. In one calendar for all, because a diploma's sheet and the words around it may be in two languages */
+/** @param time in ISO 8601; the day is in UTC. One calendar for all languages, because a diploma and its page may be in two languages */
 export function formatDay(time: string, locale: Locale): string {
-  // The texts write 25 November 2026.
+  // British, because the English texts write 25 November 2026.
   const tag = locale === DEFAULT_LOCALE ? "en-GB" : locale;
   return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC", calendar: "gregory" }).format(
     new Date(time),

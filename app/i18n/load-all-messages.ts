@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
 import type { MessageTree } from "./complete-messages.ts";
 import type { BrowserTranslation } from "./create-browser-translation.ts";
 
-/** After a failure, texts that did not come with the page are English. */
+/** If it fails, texts that did not come with the page are in English. */
 export async function loadAllMessages(
   translation: BrowserTranslation,
   locale: Locale,

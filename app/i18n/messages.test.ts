@@ -165,7 +165,7 @@ it("a text in another language than the page's says so", () => {
   expect(getAboutTexts("en", site).terms).toBe("<h3>Rules</h3>");
 });
 
-/** Tags, links and code, which a translation must not change. */
+/** The elements, links and code, which a translation must not change. */
 function outlineOf(html: string): string[] {
   return html.match(/<(?:p|h\d|[uo]l|li|strong|a)\b[^>]*>|<code>.*?<\/code>/g) ?? [];
 }

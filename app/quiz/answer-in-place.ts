@@ -28,7 +28,7 @@ export function useInPlaceAnswer(verdictTo: EnglishPath) {
     void navigate(inLocale(locale, verdict.feedbackTo), {
       replace: true,
       preventScrollReset: true,
-      // The verdict is all that the address shows, and loading it could fail.
+      // The verdict is here already, and loading it again could fail.
       defaultShouldRevalidate: false,
     });
   }, [verdict, navigate, locale]);
@@ -40,7 +40,7 @@ export function useInPlaceAnswer(verdictTo: EnglishPath) {
     if (!new FormData(form).has("answer")) return setStatus({ name: "choice-missing" });
     isSubmitting.current = true;
     sent.current = form;
-    // Most responses come sooner, and this render would delay them.
+    // Shown late, because most responses come sooner and a render would delay them.
     const slow = setTimeout(() => setStatus({ name: "sending" }), SENDING_AFTER_MS);
     void send(form, inLocale(locale, verdictTo)).then((next) => {
       clearTimeout(slow);

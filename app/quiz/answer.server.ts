@@ -19,13 +19,13 @@ import type { ChoiceMissing } from "./views.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `missing`: no choice, or an unknown one. `isEarlier`: another answer was stored before, and counts. */
+/** `missing`: no option was chosen, or an unknown one. `isEarlier`: another answer was stored before and counts. */
 export type Submitted =
   | { kind: "saved"; round: Round; answered: Answered; isEarlier: boolean }
   | { kind: "not-saved"; chosenId: string }
   | { kind: "missing" };
 
-/** Both doors call it: the form's action, and the resource for a script. */
+/** Stores an answer for both doors: the form's action, and the resource for a script. */
 export async function submitAnswer(
   context: Context,
   asked: AskedQuestion,
@@ -57,7 +57,7 @@ export async function pathAfterAnswer(
   }
   const feedbackTo = askedPath(asked, "feedback");
   if (submitted.isEarlier) showAlert(context, "question.firstCounts");
-  // The alert is at the top of the page.
+  // Without a fragment, the page shows the alert at its top.
   const path = submitted.isEarlier ? feedbackTo : withFragment(feedbackTo, "verdict");
   return withState(inLocale(getLocale(context), path), await getCookielessState(context));
 }

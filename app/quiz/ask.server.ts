@@ -92,7 +92,7 @@ export async function requireSingleQuestion(args: SingleArgs): Promise<SingleQue
   return { question, scope, topic: topic ?? null, ...(await readLatestAnswer(context, question)) };
 }
 
-/** The API's answer, otherwise this visit's. Null also for an option that the question no longer has. */
+/** The answer that the API has, otherwise this visit's. Null also for an option that the question no longer has. */
 async function readLatestAnswer(
   context: Readonly<RouterContextProvider>,
   question: Question,

@@ -22,7 +22,7 @@ export async function findClassRoom(context: Context, typed: string): Promise<Cl
   }
 }
 
-/** `topic`: the one that all its questions in topics are of, else null. `test` is null if no question is left. */
+/** `topic` is null unless all questions that are in a topic are in the same one. `test` is null if no question is left. */
 export type RoomContent = { topic: Topic | null; test: Test | null };
 
 /** Without the questions that were removed since the room was made. @throws 503 without content */
@@ -37,7 +37,7 @@ export async function readRoomContent(
   const common =
     placedIds.length > 0 && topics.find((topic) => placedIds.every((id) => topic.questionIds.includes(id)));
   const getTopic = (slug: string) => content.getTopic(slug, locale);
-  // A topic brings all its questions with one request.
+  // One request reads a topic with all its questions.
   const read = async (id: string) => {
     const placed = common || topics.find((topic) => topic.questionIds.includes(id));
     const topic = placed ? await getTopic(placed.slug) : null;

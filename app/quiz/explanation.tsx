@@ -21,11 +21,11 @@ type Props = {
   more?: ReactNode;
   below?: ReactNode;
   actions: ReactNode;
-  /** The lively page comes here from the verdict, so the focus goes to the text. */
+  /** In the lively page, the learner comes from the verdict, so the focus goes to the text. */
   isLive?: boolean;
 };
 
-/** The verdict's card has the short explanation; this text continues it. */
+/** Continues the short explanation on the verdict's card. */
 export function Explanation(props: Props) {
   const { title, question, verdict, explanation, more, below, actions, isLive = false } = props;
   const { t } = useTranslation();
@@ -63,9 +63,9 @@ export function Explanation(props: Props) {
 type BodyProps = {
   view: ExplanationView;
   hasShort: boolean;
-  /** The verdict beside it says why this answer is tempting. */
+  /** The answer for which the verdict beside this text says why it is tempting. */
   given: string | null;
-  /** Marks that answer in the chart. */
+  /** The mark of the given answer in the chart. */
   choiceHtml: string | null;
 };
 
@@ -120,7 +120,7 @@ export function WhyChosenList({ heading, items }: { heading: string; items: read
 
 export type Source = {
   title: string;
-  /** Empty if it is unknown, like the year. */
+  /** Empty if it is unknown. The year too. */
   publisher: string;
   year: string | number;
   /** Null for a source without a link. */

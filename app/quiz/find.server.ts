@@ -45,7 +45,7 @@ export function requireTopic(args: TopicArgs): Promise<Topic> {
 
 const INNER_KINDS = ["question", "challenge"] as const;
 
-/** Also corrects a question or challenge in the address, so that one permanent redirect is enough. @throws 503 without content */
+/** Corrects a question or challenge in the address too, so that one permanent redirect is enough. @throws 503 without content */
 export async function respelled(
   { url, pattern, params, context }: LoaderFunctionArgs,
   names: Record<string, string>,
@@ -60,7 +60,7 @@ export async function respelled(
   return redirect(generatePath(`/${pattern}`, own) + url.search, 301);
 }
 
-/** @throws 301 to the correct spelling of a question, 404 if it is not one of these */
+/** @throws 301 to the correct spelling of a question, 404 if it is not among the given questions */
 export async function refuseQuestion(
   args: LoaderFunctionArgs & { params: { question: string } },
   questions: readonly Question[],

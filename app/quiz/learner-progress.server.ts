@@ -24,7 +24,7 @@ export type LearnerProgress = {
   /** The topics whose answers could not be read. */
   unreadIds: ReadonlySet<string>;
   isUnavailable: boolean;
-  /** Some of it could not be read. */
+  /** Whether some progress could not be read. */
   isPartial: boolean;
 };
 
@@ -72,7 +72,7 @@ export async function readLearnerProgress(
   };
 }
 
-/** A film can be seen without an answer. */
+/** A film counts as progress without an answer. */
 function hasProgress(progress: TopicProgress | undefined): boolean {
   return progress !== undefined && (progress.diplomaShare > 0 || progress.completedChallengeIds.size > 0);
 }
@@ -82,7 +82,7 @@ type TopicName = Pick<Topic, "slug" | "globalId">;
 
 const MAX_AT_ONCE = 8;
 
-/** Leaves out a topic that cannot be read, or whose answers cannot. */
+/** Leaves out a topic if it or its answers cannot be read. */
 export async function readAnswers(
   context: Context,
   topics: readonly TopicName[],

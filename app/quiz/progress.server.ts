@@ -48,7 +48,7 @@ export function keepRound(
   sessions.progress = withRound(sessions.progress, sessions.auth.userUuid, topic.globalId, test, round);
 }
 
-/** The server decides the round's number, so a repeated request opens the same round. False if the user API is unavailable. */
+/** The user API decides the round's number, so a repeated request opens the same round. @returns false if the API is unavailable */
 export async function startRound(
   context: Readonly<RouterContextProvider>,
   topic: Topic,

@@ -92,12 +92,12 @@ function glideIntoView(section: HTMLElement | null, selectors: readonly string[]
   scrollTo({ top, behavior: "smooth" });
 }
 
-/** Loads apart, so that it delays neither the first load nor the verdict. */
+/** Loads the animations apart, so that they delay neither the first load nor the verdict. */
 function loadMotion() {
   return import("~/ui/animations.ts").catch((error: unknown) => console.warn("Motion not loaded", error));
 }
 
-/** Another tab may have answered first; the stored answer counts. */
+/** Checks the option of the stored answer, which another tab may have given. */
 function checkRadio(section: HTMLElement | null, optionId: string): void {
   const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
   for (const radio of radios) radio.checked = radio.value === optionId;

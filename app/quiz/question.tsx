@@ -22,7 +22,7 @@ type Props = {
   title: string;
   question: QuestionView;
   checkedId: string | null;
-  /** Its options show which were chosen and right. */
+  /** The verdict, after which the options show which were chosen and right. */
   marked?: VerdictView | null;
   verdict?: { view: VerdictView; more: ReactNode } | null;
   isAnswered?: boolean;
@@ -30,17 +30,17 @@ type Props = {
   nonce: string;
   sceneryUrl: string | null;
   notice?: ReactNode;
-  /** In the form. */
+  /** Further content of the form. */
   children?: ReactNode;
   afterForm?: ReactNode;
   actions: ReactNode;
-  /** For the lively page. */
+  /** Only in the lively page. */
   live?: { section: RefObject<HTMLElement | null>; submit: (event: FormEvent<HTMLFormElement>) => void };
 };
 
 const FORM_ID = "question";
 
-/** On every page that asks a question. The verdict keeps its position in the tree when the address changes, and with it focus and motion. */
+/** A question on any page. The verdict keeps its position in the tree when the address changes, and so keeps focus and motion. */
 export function Question(props: Props) {
   const { title, question, verdict = null, problem, sceneryUrl, notice, afterForm, actions, live } = props;
   const isWide = question.asImages;
@@ -164,7 +164,7 @@ function Scenery({ imageUrl }: { imageUrl: string | null }) {
 
 type MetaProps = { title: string; description: string };
 
-/** The question's words are in the page's picture. */
+/** The page's share picture has the question's words. */
 export function QuestionMeta(props: MetaProps) {
   return <ShareMeta {...props} pictureOf={withoutLocale(useLocation().pathname)} />;
 }

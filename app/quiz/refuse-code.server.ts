@@ -21,7 +21,7 @@ export function countMiss(request: Request, context: Context): void {
   missesOf(request, context).countMiss(addressOf(context));
 }
 
-/** What the sessions know without the user API: a typed code, a membership or an event's key. */
+/** Whether the sessions let the visitor in: by a typed code, a membership or an event's key. */
 export function isIn(context: Context, named: NamedCode): boolean {
   const { auth, progress } = getSessions(context);
   const when = { nowMs: getServices(context).clock(), isSealed: isCookieless(context) };
@@ -45,7 +45,7 @@ export function codeUnread(): never {
   throw data("Service Unavailable", { status: 503, statusText: CODE_REFUSED });
 }
 
-/** Counts the miss, except of a page that is open while its event or group goes. @throws 404 */
+/** Counts a miss, unless the visitor was in and the event or group is gone. @throws 404 */
 export function unknownCode(request: Request, context: Context, named: NamedCode): never {
   if (!isIn(context, named)) countMiss(request, context);
   throw data(`Page Not Found: ${requestedPath(request)}`, { status: 404, statusText: CODE_REFUSED });

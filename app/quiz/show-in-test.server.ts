@@ -27,7 +27,7 @@ export async function readTestQuestionView(
     question: toQuestionView(question),
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
-    // The same nonce means the same answer; a form filled in again has a new one.
+    // The same nonce means the same answer. A form that is filled in again has a new nonce.
     nonce: createNonce(context),
     verdictTo: askedPath(asked, "verdict"),
     isUnavailable: isUnread,
@@ -76,7 +76,7 @@ function nextInRound({ topic, test, question, round }: Asked): FeedbackView["nex
   return { to: practicePathAt(missed.map((one) => ({ topic, test, question: one }))), kind: "wrong-again" };
 }
 
-/** A practice of several tests, or in an unfinished round, has no result. */
+/** A practice has no result if it has questions of several tests, or if the round is unfinished. */
 function nextInPractice({ topic, test, round }: Asked, practice: Practice): FeedbackView["next"] {
   const to = nextPracticePath(topic, test, practice);
   if (to !== null) return { to, kind: "wrong-again" };

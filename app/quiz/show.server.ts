@@ -54,7 +54,7 @@ export async function readVerdictTexts(context: Context, question: Question): Pr
   };
 }
 
-/** A kiosk has no link to report a mistake. */
+/** On a kiosk without the link to report a mistake. */
 export async function readExplanation(
   context: Readonly<RouterContextProvider>,
   question: Question,
@@ -107,7 +107,7 @@ export function readSingleHeader(
   };
 }
 
-/* HTML, because a component would add code to hydrated pages. On a kiosk, the component that shows it turns links into text. */
+/* These texts are HTML, because components would add code to hydrated pages. On a kiosk, `RichText` turns their links into text. */
 
 /** How many answer wrongly, here and in a survey; null if it is unknown. */
 export function wrongSharesHtml(
@@ -122,7 +122,7 @@ export function wrongSharesHtml(
   return toParagraphs([learners, found]);
 }
 
-/** For a verdict: a bar of those who answered wrong, with a mark where guessing would be. */
+/** For a verdict: a bar with the share of wrong answers, and a mark at the share by guessing. */
 export function wrongShareHtml(
   { t, locale }: Translation,
   { wrong, byGuessing, survey }: WrongShare,
@@ -138,13 +138,13 @@ export function wrongShareHtml(
   return `<p>${words}</p><p style="--wrong:${wrong}%;--guessing:${byGuessing}%"><i></i><b></b>${guessing}</p>`;
 }
 
-/** So far to the right there is no room for words beside a mark. */
+/** A mark further to the right has no room for words beside it. */
 const MAX_SHARE_BESIDE = 0.68;
 const OVER_CHART = "position:absolute;inset:0;width:100%;height:100%;overflow:visible;direction:ltr";
 const WORDS =
   "fill:var(--ink);stroke:var(--surface);stroke-width:5px;stroke-linejoin:round;paint-order:stroke;font:600 var(--chart-words,.8125rem) var(--display)";
 
-/** A thin mark over a chart, a line or a point, with "you said" beside it, and the same in words. Styled here, so that other pages do not load it. */
+/** A thin line or point over a chart, with "you said" beside it, and the same in words. Styled inline: other pages load no styles for it. */
 function choiceHtml({ t, locale }: Translation, mark: ChartMark, answer: string): string {
   const { x1, y1, x2, y2 } = mark.isMirrored && directionOf(locale) === "rtl" ? mirrored(mark) : mark;
   const ends = `x1="${toPercent(x1)}" y1="${toPercent(y1)}" x2="${toPercent(x2)}" y2="${toPercent(y2)}"`;

@@ -31,7 +31,7 @@ export type Given = { option: AnswerOption; nonce: string };
 
 type Stored<Scope> = { answered: Answered; scope: Scope };
 
-/** `counts`: an earlier answer, which `isOther` if it is not the given one. A stored answer that began another round has a new scope. */
+/** `counts`: an earlier answer counts; `isOther`: it differs from the given one. A stored answer that began another round has a new scope. */
 export type Outcome<Scope extends AnswerScope> =
   | ({ kind: "stored" } & Stored<Scope>)
   | { kind: "counts"; answered: Answered; isOther: boolean }
@@ -111,7 +111,7 @@ async function post<Scope extends AnswerScope>(
   return { answered: { answerId, isCorrect }, scope };
 }
 
-/** The session may know higher rounds than a restored user API. A form that is sent twice has the key of the first round that it opened. */
+/** Needed after a restore of the user API, if the session knows higher rounds. A form sent twice keeps the key of its first round. */
 async function postInNextRound<Scope extends AnswerScope>(
   context: Context,
   userUuid: string,
@@ -142,7 +142,7 @@ async function readBack(
   return stored.isCorrect;
 }
 
-/** Null without an answer in the scope. */
+/** Null if the scope has no answer. */
 async function findStored(
   caller: Caller,
   userUuid: string,

@@ -11,12 +11,12 @@ import type { FeedbackView, MarkedPicture, VerdictView } from "./views.ts";
 type Props = {
   view: VerdictView;
   isAnimated: boolean;
-  /** Nothing else on the page shows the chart. Only a wide screen has room for it. */
+  /** Whether the verdict shows the chart, which nothing else on the page does. Only a wide screen has room for it. */
   hasChart?: boolean;
   children?: ReactNode;
 };
 
-/** The mark and its word belong to the given answer. The fact is the headline. */
+/** The headline is the fact. The mark and its word are about the given answer. */
 export function Verdict({ view, isAnimated, hasChart = false, children }: Props) {
   const { t } = useTranslation();
   const { verdict, wrongShareHtml, whyChosen, chart } = view;
@@ -131,7 +131,7 @@ export function MarkedChart({ choiceHtml, isLazy, ...picture }: MarkedPicture & 
   );
 }
 
-/** Only a survey can say that many choose an answer. */
+/** The text says that many choose the answer only if a survey found it. */
 export function whyChosenKey({ isSurveyed }: Pick<VerdictView, "isSurveyed">) {
   return isSurveyed ? "question.whyMany" : "question.whyTempting";
 }

@@ -37,7 +37,7 @@ export type VerdictView = {
   isSurveyed: boolean;
   /** How many answered wrong; null if it is unknown. */
   wrongShareHtml: string | null;
-  /** The fact, if it is not the right answer's text; `closest` says so of that answer. */
+  /** Null if the right answer's text is the fact. `closest` says that this answer is the closest to it. */
   headline: { fact: string; closest: string } | null;
   chart: MarkedPicture | null;
 };
@@ -126,7 +126,7 @@ export function toExplanationView(question: Question) {
 
 export type WhyChosen = {
   answer: string;
-  /** Replaces the answer's text. */
+  /** The picture that replaces the answer's text. */
   imageUrl: string | null;
   why: string;
 };
@@ -139,14 +139,14 @@ function listWhyChosen({ options, answersAsImages }: Question): WhyChosen[] {
   );
 }
 
-/** `to` is a document to load. */
+/** `to` is the address of a document to load. */
 export type VerdictResponse = { feedback: FeedbackView } | { to: LocalizedPath };
 export type ChoiceMissing = { isMissing: true };
 
 /** What keeps an answer from being sent. */
 export type Problem = "choice-missing" | "no-reply";
 
-/** @param reply an action's */
+/** @param reply what an action has returned */
 export function problemIn(reply: unknown): Problem | null {
   return typeof reply === "object" && reply !== null && "isMissing" in reply ? "choice-missing" : null;
 }

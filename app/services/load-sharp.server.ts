@@ -1,6 +1,6 @@
 const DECODERS = ["Jpeg", "Png", "Webp", "Heif", "Svg"].map((name) => `VipsForeignLoad${name}`);
 
-/** Decodes no other formats. `block` and `unblock` count for the whole process. */
+/** Blocks all other formats. `block` and `unblock` apply to the whole process. */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);

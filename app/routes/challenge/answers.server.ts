@@ -14,7 +14,7 @@ import type { ChallengeInTopic } from "./find-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The results of each combo, by its id. Null if the answers cannot be read. */
+/** The results by the combo's id. Null if the answers cannot be read. */
 export type ChallengeAnswers = ReadonlyMap<string, Results> | null;
 
 export async function readAnswers(
@@ -47,7 +47,7 @@ export function findOpenPosition(
 
 type Given = { answer: string; nonce: string };
 
-/** Stores the answer of a question's screen, unless it has one. Other screens have none. */
+/** Stores the answer to a question's screen, unless it is answered already. Does nothing for other screens. */
 export async function answerScreen(
   context: Context,
   found: ChallengeInTopic,

@@ -38,7 +38,7 @@ export type ChallengeProgress = {
   isUnavailable: boolean;
 };
 
-/** Comes from the session if the last step could not be stored. */
+/** The position is from the session if the last step could not be stored. */
 export async function readChallengeProgress(
   context: Readonly<RouterContextProvider>,
   { challenge }: ChallengeInTopic,

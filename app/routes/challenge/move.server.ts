@@ -38,7 +38,7 @@ export async function moveOn(
   return showPosition(context, asked, next);
 }
 
-/** From the end, leads back to the first unanswered question: content may have added one. */
+/** Leads from the end back to the first unanswered question, which new content may have added. */
 export async function reopen(
   context: Context,
   asked: ChallengeInTopic,
@@ -96,7 +96,7 @@ export async function keepPosition(
   if (!isStored) showAlert(context, "challenge.placeNotSaved", { isError: true });
 }
 
-/** False. @throws any error that is not the user API's */
+/** Logs an error of the user API and returns false. @throws any other error */
 function isLogged(context: Context, error: unknown): false {
   if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
   getServices(context).log.warn({ reason: error.message }, "position in a challenge not stored");

@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (form.get("intent") === "answer-open") return reopen(context, asked, progress, nonce);
   const from = positionToShow(progress.position, parseAt(textIn(form, "at")));
-  // The form is of a screen that the learner has left or not reached.
+  // The form belongs to a screen that the learner has left or not reached.
   if (textIn(form, "at") !== toAt(from)) return showPosition(context, asked, from);
   const screen = progress.segments[from.segment]?.screens[from.screen];
   if (!screen) return showPosition(context, asked, from);
@@ -97,7 +97,7 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whether this visit has not shown the challenge's landing yet. A prefetch does not count. */
+/** Whether this visit shows the challenge's landing for the first time. A prefetch does not count. */
 function isFirstSight({ request, context }: Route.LoaderArgs, { challenge }: ChallengeInTopic): boolean {
   const sessions = getSessions(context);
   if (hasShownLanding(sessions.progress, challenge.globalId)) return false;

@@ -19,7 +19,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 export type Shell = ReturnType<typeof toShell>;
 
-/** What every page of a challenge shows. */
+/** What all pages of a challenge show around their content. */
 export function toShell(
   { request, context }: Args,
   { topic, challenge }: ChallengeInTopic,

@@ -76,12 +76,12 @@ const PROVIDER_NAMES = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
 const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" } as const;
 
-/** Whose frames the page's content security policy allows. */
+/** The origin whose frames the page's Content-Security-Policy allows. */
 export function playerOrigin({ source }: Video): string {
   return source && source.kind !== "file" ? ORIGINS[source.kind] : "'none'";
 }
 
-/** Includes this site, because it serves the captions. */
+/** The origins of a video's file and of its captions, which this site serves. */
 export function mediaSources({ source }: Video): string {
   const origin = otherSiteOf(source);
   return origin === null ? "'self'" : `'self' ${origin}`;

@@ -50,7 +50,7 @@ export async function requireDiplomaAnswer(
   throw to(args, diplomaQuestionPath(asked.topic, asked.question.globalId));
 }
 
-/** Only the session has the attempt, so what was answered is always known. */
+/** What was answered is always known, because only the session has the attempt. */
 export function toAsked(at: AttemptAt, question: Question): AskedInDiploma {
   const { topic, test, attempt } = at;
   const scope = {

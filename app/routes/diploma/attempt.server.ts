@@ -10,7 +10,7 @@ import { attemptIn, withAttempt } from "~/sessions/kept-answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `test` has the attempt's order. */
+/** `test` has its questions and options in the attempt's order. */
 export type AttemptAt = { topic: Topic; test: DiplomaTest["test"]; attempt: Attempt };
 
 /** Null if the session has none. Only the session has the order, so a lost attempt cannot be restored. */

@@ -15,7 +15,7 @@ const ERRORS = {
   unavailable: { status: 503, code: "unavailable", message: "Diplomas can't be checked right now." },
 };
 
-/** Any site's script or wallet may read it. */
+/** Scripts and wallets of any site may read the response. */
 const PUBLIC_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -25,7 +25,7 @@ const PUBLIC_HEADERS = {
 
 type Args = Pick<LoaderFunctionArgs, "request" | "url" | "pattern" | "params" | "context">;
 
-/** Errors are JSON too. */
+/** Responds to errors with JSON too. */
 export async function respondWithCredential(args: Args, contentType: string): Promise<Response> {
   const { url, pattern, params, context } = args;
   const { code = "" } = params;
@@ -50,7 +50,7 @@ function refuse(reason: keyof typeof ERRORS): Response {
   return Response.json({ error: { code, message } }, { status, headers: PUBLIC_HEADERS });
 }
 
-/** In the diploma's own language, not the page's. @throws ContentUnavailable */
+/** Signs the credential in the diploma's own language, not the page's. @throws ContentUnavailable */
 async function signCertificate(
   { content, badges, texts, siteFiles }: Pick<Services, "content" | "badges" | "texts" | "siteFiles">,
   certificate: Certificate,

@@ -1,12 +1,12 @@
 import Negotiator from "negotiator";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 
-/** Links to the credential use this type. */
+/** The type that links to the credential name. */
 export const CREDENTIAL_TYPE = "application/vc+ld+json";
-/** The same type since version 2.0 of the data model. */
+/** The credential's type since version 2.0 of the data model. */
 const NEWER_TYPE = "application/vc";
 
-/** The page wins a tie. */
+/** The types in our order of preference: the page wins a tie. */
 const OFFERED_TYPES = ["text/html", CREDENTIAL_TYPE, NEWER_TYPE, "application/ld+json", "application/json"];
 
 export function wantsCredential(request: Request): boolean {
@@ -19,7 +19,7 @@ export function credentialType(request: Request): string {
   return mostWelcome(request) === NEWER_TYPE ? NEWER_TYPE : CREDENTIAL_TYPE;
 }
 
-// A `profile` or `level` would match none of our types.
+// Parameters such as `profile` are dropped, because a type with one would match none of ours.
 const PARAMETER = /;\s*(?!q\s*=)[^\s;,="]+\s*=\s*(?:"[^"]*"|[^;,"]*)/gi;
 
 function mostWelcome({ headers }: Request): string | undefined {

@@ -20,7 +20,7 @@ type Props = {
   onward: ReactNode;
 };
 
-/** The verdict appears at the same address. */
+/** A question whose verdict appears at the same address. */
 export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onward }: Props) {
   const { t } = useTranslation();
   const { verdict, ...question } = view;
@@ -83,7 +83,7 @@ export function EmbedExplanation({ title, view, backTo, more, onward }: Explanat
   );
 }
 
-/** An embed has no start page that could show a failure. */
+/** Shown at the question, because an embed has no start page that could show a failure. */
 type EmbedRefusal = { isMissing: true } | { unsavedId: string };
 
 export function refuseEmpty() {

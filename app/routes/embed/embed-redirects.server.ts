@@ -26,7 +26,7 @@ export function canHandOff(context: Readonly<RouterContextProvider>): boolean {
   );
 }
 
-/** Leads to the page that takes over the answers and continues to `path`. If there are no answers or no way to take them, leads to `path`. */
+/** Leads to `path` by the page that accepts the hand-off; directly without answers, or without hand-offs in the user API. */
 export async function handOff(
   context: Readonly<RouterContextProvider>,
   path: EnglishPath,

@@ -100,7 +100,7 @@ type SiteLinkProps = {
   hasAnswers: boolean;
 };
 
-/** Opens another tab. After an answer, a second button takes the answers to the site. */
+/** Opens the site in another tab. After an answer, a button hands the answers off to the site. */
 function SiteLink({ to, hasAnswers }: SiteLinkProps) {
   const { t } = useTranslation();
   return (
@@ -136,12 +136,12 @@ function FrameNotices() {
   );
 }
 
-/** What an embed tells the page around it, once. Nothing personal, because that page may be anybody's. */
+/** What an embed tells the page around it, once: nothing personal, because that page may be anybody's. */
 type EmbedMessage =
   | { type: "vidare:answered"; v: 1; question: string; right: boolean }
   | { type: "vidare:completed"; v: 1; right: number; of: number };
 
-/** Null unless the page is the one to which the answer leads. `shown` is null before an answer. */
+/** Null unless the learner comes directly from the answer. `shown` is null before an answer. */
 export function toAnsweredMessage(
   query: URLSearchParams,
   question: { globalId: string },

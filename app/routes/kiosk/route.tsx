@@ -29,7 +29,7 @@ import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
 
-/** `?reset`: a page without scripts refreshes to this address. */
+/** `?reset` is the address to which an idle page without scripts refreshes. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const isOn = isKiosk(context);
   if (isOn && url.searchParams.has("reset") && isOwnRefresh(request)) return resetKiosk(context);
@@ -97,7 +97,7 @@ function WhatItDoes() {
   );
 }
 
-/** Another site's link must not end a visit. */
+/** Whether the refresh is our own page's, because another site's link must not end a visit. */
 function isOwnRefresh(request: Request): boolean {
   return request.headers.get("Sec-Fetch-Site") !== "cross-site" && !isPrefetch(request);
 }
@@ -144,7 +144,7 @@ const NO_TOKENS = { get: () => null, set: () => undefined, end: () => undefined 
 
 type Attempt = { typed: string; address: string | null };
 
-/** Digits count in any script, other signs as they are. Too many wrong PINs block the right PIN too. @param pin undefined if no PIN is needed */
+/** Accepts digits of any script. Too many wrong PINs block the right one too. @param pin undefined if no PIN is needed */
 function checkPin(
   pin: string | undefined,
   { typed, address }: Attempt,

@@ -5,7 +5,7 @@ import { pagePath } from "~/links/paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/build";
 
-/** During a rolling deploy, a process may get a request for another build. */
+/** A process may be asked for another build's files during a rolling deploy. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (params.id !== BUILD_ID) throw data("No such build here", { status: 404 });
   const prerendered = LOCALES.map((locale) => inLocale(locale, pagePath("/about")));

@@ -6,7 +6,7 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Contentful's webhook. */
+/** Receives Contentful's webhook. */
 export async function action({ request, context }: Route.ActionArgs) {
   const status = await getServices(context).content.takeWebhook(request);
   return status === 404 ? notFound(request) : new Response(null, { status });

@@ -4,7 +4,7 @@ import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/issuer";
 
-/** Short, so that a new key is soon known. */
+/** A short time in caches, so that a new key is soon known. */
 const MAX_AGE_S = 300;
 
 /** The issuer's profile, or one of its keys. */

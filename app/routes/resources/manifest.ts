@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     description: t("start.intro"),
     start_url: inLocale(locale, pagePath("/")),
     scope: "/",
-    // A window of its own would have no Back, no address to share, and on some systems other cookies than the browser.
+    // An own window would have no Back, no address to share and, on some systems, other cookies than the browser.
     display: "browser",
     theme_color: barColors?.light ?? THEME_COLOURS.light,
     background_color: THEME_COLOURS.light,

@@ -7,7 +7,7 @@ import type { Route } from "./+types/media";
 const DAY_S = 24 * 60 * 60;
 const FALLBACK_S = 60;
 
-/** Assets come from this site's own address (decision 0005). */
+/** Serves the content's files from this site's address (decision 0005). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale, asset, file } = params;
   if (!isLocale(locale)) return notFound(request);

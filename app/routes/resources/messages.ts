@@ -5,7 +5,7 @@ import type { Route } from "./+types/messages";
 
 const DAY_S = 24 * 60 * 60;
 
-/** A page names the version of its texts in the query. Other texts must not stay in the cache under that address. */
+/** Only texts of the version in the query may stay in caches. A page asks for its own version. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data("Failed loading locale", { status: 404 });
   const { texts, textsVersion } = getServices(context);

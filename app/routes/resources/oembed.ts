@@ -33,7 +33,7 @@ const WRITERS = {
   xml: { type: "text/xml; charset=utf-8", write: toXml },
 };
 
-/** oEmbed, type "rich". */
+/** Responds to oEmbed requests with the type "rich". */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const format = query.get("format") ?? "json";
@@ -91,7 +91,7 @@ function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: FOR_ALL });
 }
 
-/** In pixels; no limit unless it is a whole number above 0. */
+/** A limit in pixels; none unless the text is a whole number above 0. */
 function readLimit(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Infinity;
 }
@@ -99,13 +99,13 @@ function readLimit(text: string | null): number {
 /** `path` is the embed's first page, `page` the site's own, both in the language of the requested page. */
 type FoundEmbed = { path: LocalizedPath; page: LocalizedPath; title: string; picture: string };
 
-/** For a topic's page, a question's in or outside a test, or a page within its embed. Keeps the look and the test in the query. */
+/** Finds the embed for the page of a topic or question, or for a page of an embed. Keeps the look and the test in the query. */
 async function findEmbed(content: Content, { pathname, searchParams }: URL): Promise<FoundEmbed | null> {
   const found = await findEmbedPage(content, decodePath(pathname));
   return found && { ...found, path: withEmbedQuery(found.path, searchParams) };
 }
 
-/** Decodes like React Router; unchanged if it cannot be decoded. */
+/** Decodes like React Router. Returns a path that cannot be decoded as it is. */
 function decodePath(pathname: string): string {
   try {
     return pathname.split("/").map(decodeURIComponent).join("/");

@@ -3,7 +3,7 @@ import { getServices } from "~/middleware/services.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import type { Route } from "./+types/readyz";
 
-/** The user API does not count once it has been ready, because pages work without it. */
+/** Waits for the user API at the start only, because pages work without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "Cache-Control": "no-store" };
   try {

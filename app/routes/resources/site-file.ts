@@ -4,9 +4,9 @@ import type { Route } from "./+types/site-file";
 
 const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  // A drawing that is opened by itself runs nothing.
+  // A drawing that is opened by itself must run nothing.
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  // A sandboxed embed has no origin.
+  // "cross-origin", because a sandboxed embed has no origin.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Access-Control-Allow-Origin": "*",
 };

@@ -12,7 +12,7 @@ const MAX_URLS = 50_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** An index if the map is too long for one file. `part` counts from 1; null if there is no such part. */
+/** @returns an index if the map is too long for one file; null if there is no such part, counted from 1 */
 export function toSitemap(origin: string, pages: readonly SitePage[], part: number | null): string | null {
   const urls = pages.flatMap((page) => toUrls(origin, page));
   const parts = Math.ceil(urls.length / MAX_URLS);

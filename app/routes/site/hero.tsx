@@ -22,7 +22,7 @@ export function Hero({ hue = "fjord", seed = "vidare", heading, text, size = "hi
         {text && <p className={styles.text}>{text}</p>}
         {children}
       </div>
-      {/* Last, because words that arrive later would push it down on a phone. */}
+      {/* The drawing is last, because words that arrive later would push it down on a phone. */}
       <Landscape className={styles.landscape} hue={hue} seed={seed} wide />
     </header>
   );

@@ -19,7 +19,7 @@ export function readAddressRules(settings: Settings) {
 }
 
 function readRules<T>(settings: Settings, variable: Variable, parse: (text: string) => T): T {
-  // Those of the project lead to the shipped topics.
+  // The content's folder has its own files, because the project's lead to the shipped topics.
   const file = settings[variable] ?? join(settings.CONTENT_DIR ?? "", DEFAULT_FILES[variable]);
   try {
     return parse(readText(file, settings[variable] !== undefined));

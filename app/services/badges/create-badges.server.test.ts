@@ -58,7 +58,7 @@ function credentialOf({
   );
 }
 
-/** Copies of the value. Each copy has another string changed. */
+/** Copies of the value, each with another string changed. */
 function* withOneStringChanged(value: unknown): Generator<unknown> {
   if (typeof value === "string") yield `${value}x`;
   if (typeof value !== "object" || value === null) return;

@@ -19,7 +19,7 @@ const MAX_CACHED_CREDENTIALS = 1_000;
 
 type SignCredential = (credential: Credential) => Promise<string>;
 
-/** Loads the libraries with the first credential, because most processes sign none. */
+/** Loads the libraries for the first credential only, because most processes sign none. */
 function createSigner({ keys: [key] }: KeySet, clock: Clock): SignCredential {
   const signed = new LRUCache<string, string>({ max: MAX_CACHED_CREDENTIALS });
   return async (credential) => {
@@ -35,7 +35,7 @@ function createSigner({ keys: [key] }: KeySet, clock: Clock): SignCredential {
 
 const MULTIKEY = "https://w3id.org/security/multikey/v1";
 
-/** The first two define keys and their purposes, the third defines the profile. */
+/** The first two contexts define keys and their purposes; the third defines the profile. */
 const CONTEXTS = [
   "https://www.w3.org/ns/did/v1",
   MULTIKEY,
@@ -59,7 +59,7 @@ async function createIssuerProfile({ keys }: KeySet, origin: string, issuer: Iss
   };
 }
 
-/** Null for a key that never signed. */
+/** Null for a key that has never signed anything. */
 async function findIssuerKey({ keys }: KeySet, origin: string, publicKeyMultibase: string) {
   const { toKeyAddress, toVerificationMethod } = await import("~/services/badges/data-integrity.server.ts");
   const methods = await Promise.all(

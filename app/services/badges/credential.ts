@@ -1,7 +1,7 @@
 import { v5 as uuidOf } from "uuid";
 import type { Locale } from "~/domain/locales.ts";
 
-/** The order matters. */
+/** The credential's contexts, in the order that Open Badges prescribes. */
 export const CONTEXTS = [
   "https://www.w3.org/ns/credentials/v2",
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
@@ -94,7 +94,7 @@ function toImage(origin: string, path: string) {
   return { id: origin + path, type: "Image" };
 }
 
-/** The schema takes a language with its script and region, and no variant of it. */
+/** The language code without a variant: the schema accepts only language, script and region. */
 function toLanguageCode(locale: Locale): string {
   const { language, script, region } = new Intl.Locale(locale);
   return [language, script, region].filter((part) => part !== undefined).join("-");

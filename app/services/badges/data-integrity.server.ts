@@ -9,7 +9,7 @@ import type { SigningKey, VerificationKey } from "~/services/badges/key-file.ts"
 
 const BUNDLED = new Map([...credentialContexts, ...badgeContexts]);
 
-/** Never uses the network. */
+/** Loads contexts from packages, never from the network. */
 export const loadContext: DocumentLoader = (url) => {
   const document = CONTEXTS.some((context) => context === url) ? BUNDLED.get(url) : undefined;
   if (!document) return Promise.reject(new Error(`${url} is no context of our credentials`));
@@ -18,9 +18,9 @@ export const loadContext: DocumentLoader = (url) => {
 
 type ToId = (controller: string, publicKeyMultibase: string) => string;
 
-/** Any program can fetch it as it is; not every one resolves a fragment. */
+/** An address that any program can fetch. Not every program resolves a fragment. */
 export const toKeyAddress: ToId = (controller, key) => `${controller}/keys/${key}`;
-/** Credentials of releases up to 0.3.0 name it. */
+/** The form that credentials of releases up to 0.3.0 name. */
 export const toKeyFragment: ToId = (controller, key) => `${controller}#${key}`;
 
 type Unsigned = { issuer: { id: string } };

@@ -62,7 +62,7 @@ function readText(file: string): string {
   }
 }
 
-/** The parser's own message would quote the file. */
+/** Hides the parser's message, which would quote the file. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -80,7 +80,7 @@ function writeKeyFile(file: string, keys: KeySet, write: (file: string, text: st
   }
 }
 
-/** A reader sees either the old file or the new one. */
+/** Replaces the file at once, so that a reader sees either the old one or the new one. */
 function replaceFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });

@@ -30,7 +30,7 @@ export type CacheSource = {
 const MIN_RETRY_DELAY_MS = 5_000;
 export const MAX_WAIT_MS = 5_000;
 
-/** Stale-while-revalidate. */
+/** Keeps models in memory: a stale one is shown while it is reloaded. */
 export class ContentCache<T> {
   readonly #kind: string;
   readonly #source: CacheSource;
@@ -103,7 +103,7 @@ export class ContentCache<T> {
   /** Returns null if the load failed. Never rejects. */
   async #finishLoad(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
     const { clock, copies, measures, log } = this.#source;
-    // The result may lack what changes during the load.
+    // The start of the load, because the result may lack what changes during it.
     const loadedAt = clock();
     try {
       const value = deepFreeze(await loading);
@@ -132,7 +132,7 @@ export class ContentCache<T> {
     return copy.value;
   }
 
-  /** An earlier process wrote the copy, so it is stale. */
+  /** The copy counts as stale, because an earlier process wrote it. */
   async #readDiskCopy(key: string): Promise<Copy<T> | null> {
     const { clock, copies, measures, maxAgeMs } = this.#source;
     const copy = await copies.read<T>(key);
@@ -176,7 +176,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** Times are -Infinity for never. */
+/** A time is -Infinity if it never was. */
 type Slot<T> = {
   copy: Copy<T> | null;
   failedAt: EpochMs;
@@ -189,7 +189,7 @@ type Slot<T> = {
 const MAX_MODELS = 1_000;
 const MAX_SIZE = 32 * 1024 * 1024;
 const MAX_MISSES = 200;
-// For each kind. All kinds together fit into the queue of background loads.
+// A limit for each kind, so that all kinds together fit into the queue of background loads.
 const MAX_RELOADED_AT_ONCE = 15;
 
 /** Missing entries have a cache of their own, so that they cannot evict models. */
@@ -212,7 +212,7 @@ function createSlots<T>(onChange: (listener: () => void) => void): (key: string)
         models.delete(key);
         misses.delete(key);
         if (copy.value === null) misses.set(key, slot);
-        // A model larger than the cache is kept alone. Otherwise every visitor would load it.
+        // A model larger than the cache is kept alone, because otherwise every visitor would load it.
         else models.set(key, slot, { size: Math.min(copy.size, MAX_SIZE) });
       },
     };

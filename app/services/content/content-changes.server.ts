@@ -1,4 +1,4 @@
-/** An editor who publishes many entries causes many announcements. */
+/** Waves are limited, because an editor who publishes many entries causes many announcements. */
 const MIN_WAVE_INTERVAL_MS = 5_000;
 
 export type ContentChanges = ReturnType<typeof createContentChanges>;

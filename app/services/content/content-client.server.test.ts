@@ -65,7 +65,7 @@ describe("the rate of requests", () => {
   const QUERY = { content_type: "topic" };
   const LIMIT_PER_SECOND = 55;
   const RESET_S = 3;
-  // The SDK adds 500 to 700 ms.
+  // The SDK waits 500 to 700 ms longer.
   const MAX_JITTER_MS = 700;
   const SECOND_MS = 1000;
   const server = setupServer();

@@ -60,7 +60,7 @@ export function toContentError(error: unknown): unknown {
 const MASK = "***";
 const MIN_SECRET_LENGTH = 8;
 
-/** The service may repeat the token in its response. */
+/** Removes the token, which the service may repeat in its response. */
 function withoutToken(record: ErrorRecord): ErrorRecord {
   const { Authorization: authorization, ...headers } = record.request.headers;
   const token = typeof authorization === "string" ? authorization.replace(/^Bearer /, "") : "";

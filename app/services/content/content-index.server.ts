@@ -36,7 +36,7 @@ type IndexOptions = {
   others?: string[];
 };
 
-// Page sizes: docs/product.md. A space may lack the fields in `others`.
+// docs/product.md explains the page sizes. A space may lack the fields in `others`.
 const KINDS = {
   topic: { nameField: "slug", pageSize: 100, others: ["isHidden", "chapters"] },
   topicGroup: { nameField: "slug", pageSize: 1000 },
@@ -51,7 +51,7 @@ export type IndexKind = keyof typeof KINDS;
 type LogRefusal = (kind: IndexKind, fields: readonly string[]) => void;
 type Logs = { logBroken: LogBroken; logRefusal: LogRefusal };
 
-/** The field that is in addresses. */
+/** The field by which addresses name an entry. */
 export function nameFieldOf(kind: IndexKind): NameField {
   return KINDS[kind].nameField;
 }
@@ -85,7 +85,7 @@ function indexByName(kind: string, entries: readonly IndexEntry[]) {
   return index(entries, ({ name }) => name);
 }
 
-/** In the space's default locale. Empty if the space has no such content type or field. */
+/** Reads names in the space's default locale. Empty if the space has no such content type or field. */
 async function readIndex(space: SpaceReader, kind: IndexKind, logs: Logs): Promise<IndexEntry[]> {
   const { nameField, others = [] }: IndexOptions = KINDS[kind];
   const attempts = others.length > 0 ? [[nameField, ...others], [nameField]] : [[nameField]];

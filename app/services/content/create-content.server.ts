@@ -36,7 +36,7 @@ type Overrides = {
 };
 
 const AT_ONCE_MS = 100;
-/** A service may ask for an hour's patience with a 429, and the SDK would have it. */
+/** Ends a load, because the SDK would wait for an hour if a 429 asks for it. */
 const MAX_LOAD_MS = 120_000;
 
 export type Content = ReturnType<typeof createContent>;
@@ -112,7 +112,7 @@ export function createCacheSource(
 ): CacheSource {
   const clients = createContentClients(settings.contentful, contentAdapter);
   const measures = createContentMeasures(metrics, clock);
-  // The SDK's queue is unbounded. At its 30 requests a second, the last of these is sent in time.
+  // Bounds the SDK's queue. At 30 requests a second, the last waiting load is sent in time.
   const limits = { maxActive: 7, maxWaiting: 100, maxMs: MAX_LOAD_MS };
   const ofVisitors = createLoadQueue(limits);
   const inBackground = createLoadQueue(limits);

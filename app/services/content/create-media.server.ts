@@ -52,7 +52,7 @@ export function createMedia(
   };
 }
 
-/** Another name would do for a picture that shows before the answer: pages outlive an editor's renaming. */
+/** Whether the address names the file. Only a name with a hash must match, because pages outlive an editor's renaming. */
 function isNamed({ fileName }: MediaFile, { file }: MediaAddress): boolean {
   return !hasHash(fileName) || fileName === file;
 }
@@ -116,7 +116,7 @@ function toUnavailable(cause: unknown): never {
 
 const MAX_HEADERS_WAIT_MS = 5_000;
 
-/** `media` is null for a status that the visitor must not get. */
+/** `media` is null if the visitor must not get a response with this status. */
 type HostReply = { status: number; media: MediaResponse | null };
 
 /** The download ends with the request. @throws ContentUnavailable */

@@ -19,7 +19,7 @@ export type DiskCopies = ReturnType<typeof createDiskCopies>;
 
 export const NO_COPIES: DiskCopies = { read: () => Promise.resolve(null), write: () => Promise.resolve() };
 
-/** Each build has its own copies, because the shape of models may change. */
+/** Each build has its own copies, because another build's models may have another shape. */
 export function createDiskCopies(header: CopySettings, { log, clock }: Services, buildId: string) {
   const folder = join(header.dataDir, "content-copies");
   const maxAgeMs = (header.CONTENT_MAX_AGE_S + header.CONTENT_STALE_S) * 1000;
@@ -36,7 +36,7 @@ export function createDiskCopies(header: CopySettings, { log, clock }: Services,
     }
   }
 
-  /** Skips null: unknown names in addresses must not fill the disk. */
+  /** Does not write null, so that unknown names in addresses cannot fill the disk. */
   async function write(key: string, json: string): Promise<void> {
     if (json === "null") return;
     const file = fileOf(key);
@@ -46,7 +46,7 @@ export function createDiskCopies(header: CopySettings, { log, clock }: Services,
       await writeFile(draft, json);
       await rename(draft, file);
     } catch (error) {
-      // On a full disk, half a copy would use the last space.
+      // Half a copy would use the last space of a full disk.
       await rm(draft, { force: true }).catch(() => undefined);
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
     }

@@ -13,7 +13,7 @@ import { createEntryPath, type EntryPath } from "~/services/content/entry-path.s
 import { readEntries } from "~/services/content/read-entries.server.ts";
 import type { OpenSpace } from "~/services/content/space-reader.server.ts";
 
-/** Of links: the deepest are pictures of answers: those of a topic's test or a challenge's combo (1), then questions (2), then answers (3). */
+/** How many links to follow. The longest way: topic → test (or challenge → combo) → question → answer → picture. */
 const DEPTHS = {
   topic: 4,
   challenge: 4,

@@ -7,7 +7,7 @@ const entry = z.looseObject({
   sys: z.looseObject({
     id: z.string(),
     contentType: z.looseObject({ sys: z.looseObject({ id: z.string() }) }).optional(),
-    /** The fields that are in another language than the page. `readEntries` adds it. */
+    /** Which fields are in another language than the page. `readEntries` adds this. */
     fallback: z
       .object({ lang: z.string(), dir: z.enum(["ltr", "rtl"]), fields: z.array(z.string()) })
       .optional()
@@ -20,7 +20,7 @@ const entry = z.looseObject({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** Logs what is hidden from visitors. */
+/** Logs an entry that visitors do not see, and why. */
 export type LogBroken = (broken: Entry, why: string) => null;
 
 const link = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
@@ -47,7 +47,7 @@ export function globalIdOf(from: Entry): string | null {
   return readGlobalId(from.fields.globalId);
 }
 
-/** Drops entries that repeat an earlier value of the field. Logs those that are another entry. */
+/** Drops entries that repeat an earlier value of the field. Logs a drop unless it is the same entry again. */
 export function keepFirstOfEach(field: string, entries: readonly Entry[], logBroken: LogBroken): Entry[] {
   const firstIds = new Map<unknown, string>();
   return entries.filter((entry) => {

@@ -58,7 +58,7 @@ function firstSentences(paragraph: string, language: Locale): string {
 
 type Inlines = (Inline | Text)[];
 
-/** Copies the nodes: those of the first `length` characters, and the rest. */
+/** @returns copies of the nodes in two parts: the first `length` characters, and the rest */
 function cutText(nodes: readonly (Inline | Text)[], length: number): [Inlines, Inlines] {
   const head: Inlines = [];
   const tail: Inlines = [];

@@ -11,7 +11,7 @@ type Named = { name: string };
 type FindByName<T> = (name: string) => T | null;
 type IndexOf<T> = (list: string, items: readonly T[]) => FindByName<T>;
 
-/** Unknown names cost no request. */
+/** A list of names by which an unknown name is refused without a request. */
 export class ListCache<T extends Named> {
   readonly #lists: ContentCache<readonly T[]>;
   readonly #clock: Clock;
@@ -47,7 +47,7 @@ export class ListCache<T extends Named> {
     return known ?? this.#findIn(list, await this.#lists.refresh(list, load, until), name);
   }
 
-  /** An item that fails reloads the list as an unknown name does. @throws ContentUnavailable */
+  /** An item that does not pass reloads the list, like an unknown name. @throws ContentUnavailable */
   async findPassing(list: string, name: string, load: Load<readonly T[]>, passes: (item: T) => boolean) {
     const known = await this.find(list, name, load);
     const item =

@@ -36,7 +36,7 @@ export function isRefusal(error: unknown): boolean {
 
 type Page = { order: ["sys.id"]; skip: number; limit: number };
 
-/** Reads smaller pages if the service finds a response too large. */
+/** Reads smaller pages if a response would be too large for the service. */
 async function listPages(
   pageSize: number,
   readPage: (page: Page) => Promise<{ items: unknown[]; total: number }>,

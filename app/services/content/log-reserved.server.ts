@@ -1,7 +1,7 @@
 import type { Entry, LogBroken } from "~/services/content/entry.server.ts";
 import { isReserved, type Place } from "../../../contracts/rules/reserved-words.ts";
 
-/** What an entry is missing from. */
+/** Where an entry is missing, in words. */
 const MISSING: Record<Place, string> = {
   test: "no test asks this question",
   embed: "no embedded test asks this question",

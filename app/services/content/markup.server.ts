@@ -8,11 +8,11 @@ import { micromark } from "micromark";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { isTooMuchMarkdown } from "../../../contracts/rules/markdown-bounds.ts";
 
-/* Both renderers escape text; links are allowed by scheme. */
+/* Both renderers escape text, and allow links by their scheme. */
 
 const WORD_JOINER = "\u2060";
 
-// Elements that would break a page's outline or load something.
+// Elements that would break a page's outline, or load something.
 const NEVER = [
   "headingAtx",
   "setextUnderline",
@@ -46,7 +46,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-/** Without a word joiner behind the dash, browsers break a line within 2015–2024. Addresses in tags stay as they are. */
+/** Puts a word joiner behind the dash of 2015–2024, or browsers break lines there. Attributes stay as they are. */
 export function keepSpansTogether(htmlOrText: string): string {
   return htmlOrText.replace(/<[^<>]*>|(?<=\d)–(?=\d)/g, (part) => (part === "–" ? `–${WORD_JOINER}` : part));
 }
@@ -107,14 +107,14 @@ function headings({ content }: Document, top: number): RenderNode {
   );
 }
 
-/** The renderer itself writes no line breaks. Line breaks around a paragraph's text would become empty lines. */
+/** Turns line breaks in the text into `<br>`, except around a paragraph's text, where they would become empty lines. */
 function withLineBreaks(html: string): string {
   return html
     .replace(/\r\n?|[\n\u2028]/g, "<br>")
     .replace(/(<p>)(?:\s*<br>)+\s*|(?<!\s|<br>)\s*(?:<br>\s*)+(<\/p>)/g, "$1$2");
 }
 
-/** For a page with the document directly below the `h1`. */
+/** Lifts headings by one level, for a page with the document directly below the `h1`. */
 export function liftHeadings(html: string): string {
   return html.replace(
     /(<\/?h)([3-6])(?=[ >])/g,
@@ -130,7 +130,7 @@ export function inlineHtml(document: Document | null, entryPath: EntryPath): str
   );
 }
 
-/** Only an explanation's first picture has a place on its page. */
+/** Drops embedded entries and assets: only an explanation's first picture has a place on its page. */
 const withoutEmbeds = Object.fromEntries(
   [
     BLOCKS.EMBEDDED_ENTRY,

@@ -1,7 +1,7 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
 
-/** Every page needs these; models of single entries age if nobody visits them. */
+/** The kinds whose age is measured: every page needs them. Models of single entries age if nobody visits them. */
 const FOLLOWED_KINDS = new Set(["catalogue", "index"]);
 
 export type ContentMeasures = ReturnType<typeof createContentMeasures>;

@@ -17,7 +17,7 @@ const PAGE_SIZE = 1000;
 const SHOWN = /^(image|video)\/|^text\/vtt/;
 type Host = Parameters<typeof toAssetUrl>[1];
 
-/** One list, because a page with twelve pictures would otherwise need twelve requests. Skips other kinds of files. */
+/** Reads all files as one list, because a page with twelve pictures would otherwise need twelve requests. Skips other kinds of files. */
 export async function readMediaFiles(
   space: SpaceReader,
   { host, logBroken }: { host: Host; logBroken: LogBroken },

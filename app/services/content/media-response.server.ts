@@ -61,7 +61,7 @@ function sizeOf(headers: Headers): number | null {
   return isUncompressed && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
-/** If-Range needs a strong tag or the exact date. */
+/** Compares `If-Range`, which needs a strong ETag or the exact date. */
 function isSameVersion(headers: Headers, ifRange: string | null): boolean {
   if (ifRange === null) return true;
   const validator = headers.get(ifRange.startsWith('"') ? "ETag" : "Last-Modified");
@@ -78,7 +78,7 @@ export function toBytesResponse(
   return { status: 200, headers: about, body: method === "HEAD" ? null : bytes };
 }
 
-/** If-None-Match compares weakly. */
+/** Compares `If-None-Match`, by weak comparison. */
 function isMatch(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");

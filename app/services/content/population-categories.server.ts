@@ -8,7 +8,7 @@ export type PopulationCategory = { globalId: string; name: string };
 
 const PAGE_SIZE = 1000;
 
-/** By name; empty if the space has no such content type. */
+/** The categories by name; empty if the space has no such content type. */
 export async function readPopulationCategories(
   space: SpaceReader,
   language: Locale,

@@ -29,7 +29,7 @@ import { toTopicDetails } from "./to-topic.server.ts";
 const TOPICS_PAGE_SIZE = 100;
 const CHALLENGES_PAGE_SIZE = 1000;
 
-// Pitch challenges (1) and their pictures (2).
+// Links: start page → pitch challenge (1) → picture (2).
 const START_DEPTH = 2;
 
 type Surroundings = { listIndexed: () => Promise<readonly IndexEntry[]>; logBroken: LogBroken };
@@ -85,7 +85,7 @@ function listChallenges(space: SpaceReader): Promise<Entry[]> {
 
 type Found = {
   questions: ReadonlyMap<string, CountingEntry>;
-  /** The entry ids of challenges' questions, by the challenge's entry id. */
+  /** The entry ids of the questions in challenges, by the challenge's entry id. */
   inChallenges: ReadonlyMap<string, readonly string[]>;
   logBroken: LogBroken;
 };
@@ -150,7 +150,7 @@ function listTopicGroups(space: SpaceReader): Promise<Entry[]> {
   return listEntriesIfKnown(space, GROUPS_PAGE_SIZE, { content_type: "topicGroup", include: 0 });
 }
 
-/** @param hasTopic gets an entry id */
+/** @param hasTopic is called with an entry id */
 function toNamedGroups(
   entries: readonly Entry[],
   language: Locale,

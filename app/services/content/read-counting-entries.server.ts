@@ -7,18 +7,18 @@ import type { SearchedQuestion } from "~/services/content/to-search-documents.se
 import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
 
 const PAGE_SIZE = 500;
-// Answers (1) and their pictures (2): an answer without text uses its picture's description.
+// Links: question → answer (1) → picture (2), whose description is the text of an answer without one.
 const ANSWERS_DEPTH = 2;
 
 export type CountingEntry = CountingQuestion<AnswerOption> &
   Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean; entry: Entry };
 
-/** By entry id. */
+/** The questions that count, by entry id. */
 export async function readCountingEntries(
   space: SpaceReader,
   logBroken: LogBroken,
 ): Promise<Map<string, CountingEntry>> {
-  // Only fields that every space has, because Contentful refuses a query with an unknown one.
+  // Only fields that every space has, because Contentful refuses a query with an unknown field.
   const select = [
     "sys.id",
     "fields.globalId",

@@ -15,7 +15,7 @@ export type EntriesQuery = {
 
 type EntriesPage = { items: unknown[]; total: number };
 
-/** The service responds with something else than a list. */
+/** The service has responded with something else than a list. */
 export class GarbledContent extends Error {
   override name = "GarbledContent";
 }
@@ -44,7 +44,7 @@ export function requireList<Page extends EntriesPage>(page: Page, skip: unknown 
   return page;
 }
 
-/** A character before the first line would hide that a list begins there. Its HTML says the direction. */
+/** This field is not isolated: a character before its first line could hide the start of a list. Its HTML says the direction. */
 const IN_MARKDOWN_BLOCKS = "transcript";
 
 type Resource = { sys: { id: string; type: string; fallback?: object }; fields: Record<string, unknown> };
@@ -69,7 +69,7 @@ function fillFields({ sys, fields }: Resource, base: Resource["fields"], languag
   if (fallen.length > 0) sys.fallback = { lang: language.lang, dir: language.dir, fields: fallen };
 }
 
-/** Links may form a ring. */
+/** Lists each resource once, because links may form a ring. */
 function listResources(from: unknown): Resources {
   const found = new Map<string, Resource>();
   const left = [from];

@@ -1,4 +1,4 @@
-/** In pixels. Few widths, so that most requests hit a cache. */
+/** Widths in pixels. They are few, so that most requests hit a cache. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const DEFAULT_WIDTH = 960;
@@ -7,7 +7,7 @@ export const FORMATS = { webp: "image/webp", jpeg: "image/jpeg" } as const;
 
 export type Rendition = { width: (typeof WIDTHS)[number]; format: keyof typeof FORMATS };
 
-// Not GIF, because a rendition does not move.
+// GIF is left out, because a rendition does not move.
 const RESIZABLE = /^image\/(jpe?g|png|webp|avif)$/;
 
 export function isResizable(contentType: string): boolean {
@@ -22,7 +22,7 @@ export function parseRendition(parameters: URLSearchParams): Rendition | "origin
   return width && isFormat(format) ? { width, format } : null;
 }
 
-/** For a photograph in one width only. */
+/** The address of a photograph for places with only one width. */
 export function toPhotographUrl(mediaUrl: string): string {
   return toRenditionUrl(mediaUrl, DEFAULT_WIDTH);
 }

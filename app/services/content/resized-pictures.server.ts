@@ -63,7 +63,7 @@ function toEtag(bytes: Uint8Array, { width, format }: Rendition): string {
   return `"${digest.slice(0, 22)}-${width}-${format}"`;
 }
 
-/** A full queue or a host that is down says nothing about the picture. */
+/** Null for a full queue or a host that is down, which say nothing about the picture. */
 function toNullIfBusy(error: unknown): null {
   if (error instanceof QueueFull || error instanceof ContentUnavailable) return null;
   throw error;

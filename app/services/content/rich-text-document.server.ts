@@ -3,7 +3,7 @@ import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 
 type Node = Block | Inline | Text;
 
-// Rendering calls itself for each level.
+// Limited, because rendering is recursive.
 const MAX_DEPTH = 100;
 
 /** Null for an empty field. Null and logged for a field without rich text, or with too deep nesting. */

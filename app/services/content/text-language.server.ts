@@ -4,7 +4,7 @@ import { isDocument, plainText } from "~/services/content/rich-text-document.ser
 import { findLanguage } from "../../../contracts/content-locales.ts";
 import { textDirection } from "../../../contracts/rules/text-direction.ts";
 
-/** Shorter texts, such as names, may be the same in two languages. */
+/** A shorter text, such as a name, may be the same in two languages. */
 const MIN_WORDS = 4;
 const ISOLATES = { ltr: "\u2066", rtl: "\u2067", end: "\u2069" };
 const BLOCK = /<(p|ul|ol|table|blockquote|h[1-6])>/g;
@@ -18,18 +18,18 @@ export function languageOfFallback(locale: string, base: string): TextLanguage {
   return { lang, dir, isTurned: dir !== textDirection(toTag(locale)) };
 }
 
-/** Whether a text is that of the space's default locale. The service does not say. */
+/** Whether a text is from the space's default locale, which the service does not say. */
 export function isFromBase(value: unknown, base: unknown): boolean {
   const text = textOf(value);
   return text !== null && text === textOf(base) && text.trim().split(/\s+/).length >= MIN_WORDS;
 }
 
-/** Keeps its punctuation in place if the page is written in the other direction. */
+/** Isolates a text, so that its punctuation stays in place if the page is written in the other direction. */
 export function isolate(value: unknown, { dir, isTurned }: TextLanguage): unknown {
   return isTurned && typeof value === "string" ? ISOLATES[dir] + value + ISOLATES.end : value;
 }
 
-/** Says the language of a field's HTML if it is not the page's. */
+/** Marks the language of a field's HTML if it is not the page's. */
 export function markLanguage<Html extends string | null>(html: Html, { sys }: Entry, field: string) {
   const { fallback } = sys;
   if (html === null || !fallback?.fields.includes(field)) return html;
@@ -43,7 +43,7 @@ function textOf(value: unknown): string | null {
   return isDocument(value) ? value.content.map(plainText).join(" ") : null;
 }
 
-/** A locale's code may be no language tag. */
+/** @returns "und" if a locale's code is no language tag */
 function toTag(code: string): string {
   const language = findLanguage(code, LOCALES);
   try {

@@ -5,7 +5,7 @@ import { type ChartMark, readChartMark } from "../../../contracts/rules/chart-ma
 const MAX_NAMED = 3;
 const MAX_NAMED_LENGTH = 64;
 
-/** By answer. Marks that are broken or of no answer are dropped alone, and logged together. */
+/** The marks by answer. Drops each mark that is broken or belongs to no answer, and logs them together. */
 export function toChartMarks(
   from: Entry,
   options: readonly Pick<AnswerOption, "globalId">[],

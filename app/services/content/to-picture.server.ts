@@ -26,7 +26,7 @@ export function toPicture(value: unknown): Picture | null {
   };
 }
 
-/** The default if the space's locale is in no language of the site. */
+/** The site's default language if it does not have the space's locale. */
 export function localeOf({ sys }: Entry): Locale {
   const language = typeof sys.locale === "string" ? findLanguage(sys.locale, LOCALES) : undefined;
   return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;

@@ -79,7 +79,7 @@ function toQuestionDocument(
   return [{ kind: "question", globalId, title: withoutMarkup(text), text: "", tags, topic }];
 }
 
-/** Most questions have no markup, and reading it costs a tenth of a millisecond each. */
+/** Renders only a text with markup, because it takes a tenth of a millisecond and most questions have none. */
 function withoutMarkup(markdown: string): string {
   if (!/[*_`[\]\\&<]/.test(markdown)) return markdown.replace(/\s+/g, " ").trim();
   return textOfHtml(inlineMarkdown(markdown));

@@ -16,7 +16,7 @@ import { isReserved } from "../../../contracts/rules/reserved-words.ts";
 type Found = {
   startPage: Entry | null;
   topicEntries: readonly Entry[];
-  /** By entry id. */
+  /** The topics by entry id. */
   topics: ReadonlyMap<string, TopicSummary>;
   /** Only questions that can be asked, by entry id. */
   questions: ReadonlyMap<string, { globalId: string }>;

@@ -38,7 +38,7 @@ const survey = z
   })
   .transform(({ percentWrong, country, year, source }) => ({ percentWrong, country, year, source }));
 
-/** An incomplete figure is dropped and logged. */
+/** Drops and logs an incomplete survey. */
 export function toSurvey(from: Entry, logBroken: LogBroken): Survey | null {
   const value = from.fields.misconception;
   if (value === undefined || value === null) return null;

@@ -38,7 +38,7 @@ export function createWebhook(
   };
 }
 
-/** As `verifyRequest` of Contentful's own package decides: method, path, named headers and body, signed a moment ago. */
+/** Decides like `verifyRequest` of Contentful's package: method, path, named headers and body were signed a moment ago. */
 function isSigned({ url, headers }: Request, body: string, secret: string): boolean {
   const named = headers.get(NAMES_HEADER)?.split(",") ?? [];
   const signedAt = Number.parseInt(headers.get(TIME_HEADER) ?? "", 10);

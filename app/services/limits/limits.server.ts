@@ -9,20 +9,20 @@ export type Limits = ReturnType<typeof createLimits>;
 export function createLimits() {
   return {
     diplomas: createMissLimit({ max: 30, windowMs: MISS_WINDOW_S * 1000 }),
-    /** A room shares one network and opens its code at the same moment, so only a miss counts, and only when it is known. */
+    /** Counts only known misses, because a class shares one network and opens its code at the same moment. */
     codes: createMissLimit({ max: 60, windowMs: CODE_WINDOW_S * 1000 }),
-    /** Any site can make a browser send these, so they must not use up the network's own misses. */
+    /** Apart from the network's own misses, because any site can make a browser send these requests. */
     codesFromElsewhere: createMissLimit({ max: 60, windowMs: CODE_WINDOW_S * 1000 }),
     codePosts: createMissLimit({ max: 600, windowMs: CODE_WINDOW_S * 1000 }),
     pinsOfNetwork: createMissLimit({ max: 10, windowMs: MISS_WINDOW_S * 1000 }),
-    /** A PIN is short, and an attacker can use many networks. */
+    /** Counts all networks together, because a PIN is short and an attacker can use many networks. */
     pinsOfSite: createMissLimit({ max: 20, windowMs: MISS_WINDOW_S * 1000 }),
     previewPasswords: createMissLimit({ max: 20, windowMs: MISS_WINDOW_S * 1000 }),
   };
 }
 
 const MAX_NETWORKS = 10_000;
-/** Of one network. */
+/** A limit for each network. */
 const MAX_GUESSES_AT_ONCE = 2000;
 
 type Options = { max: number; windowMs: number; now?: () => number };
@@ -34,7 +34,7 @@ export function createMissLimit(options: Options) {
   const guesses = new Map<string, Guesses>();
 
   async function lookUpOne<T>(network: string, own: Guesses, lookUp: () => Promise<T | null>) {
-    // Those that are looked up may all be misses, so that this one might be one too many.
+    // All guesses that are looked up now may be misses; then this one would be too many.
     while (remaining(network) > 0 && remaining(network) <= own.lookedUp) await own.outcome.promise;
     if (remaining(network) === 0) return "too-many";
     own.lookedUp += 1;

@@ -5,7 +5,7 @@ import { startReporting } from "~/services/monitoring/error-reporter.server.ts";
 import { type LocalHost, startLocalHost } from "../../../tests/mocks/local-host.ts";
 
 const MAX_ENVELOPE_BYTES = 512_000;
-/** A busy machine compresses 30 MB for a while. */
+/** Long, because a busy machine needs a while to compress 30 MB. */
 const TIMEOUT = { timeout: 20_000 };
 
 const envelopes: { path: string; text: string }[] = [];

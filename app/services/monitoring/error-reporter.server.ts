@@ -34,7 +34,7 @@ export function startReporting({ dsn, release, environment }: ReporterSettings):
   return (error, tags) => {
     const scope = new Sentry.Scope();
     scope.setTags(tags);
-    // Sentry reads the errors that caused this one from the original.
+    // Sentry needs the original error, to read its causes.
     const hint = { originalException: error, mechanism: { type: "uncaught", handled: false } };
     client.captureException(error, hint, scope);
   };

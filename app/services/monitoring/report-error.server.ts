@@ -13,7 +13,7 @@ export function createErrorReport(settings: ReporterSettings | null, log: Log): 
   };
 }
 
-/** Loaded only with a DSN, because it costs start time and memory. */
+/** Loads Sentry only with a DSN, because it costs start time and memory. */
 async function loadReporter(settings: ReporterSettings, log: Log) {
   try {
     const { startReporting } = await import("~/services/monitoring/error-reporter.server.ts");

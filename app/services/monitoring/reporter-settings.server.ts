@@ -2,7 +2,7 @@ import type { Settings } from "~/env.server.ts";
 
 export type ReporterSettings = { dsn: string; release: string; environment: string };
 
-/** Null if no faults are reported. */
+/** Null if no errors are reported. */
 export function toReporterSettings({
   SENTRY_DSN,
   CODE_VERSION,

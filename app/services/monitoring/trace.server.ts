@@ -3,7 +3,7 @@ import { toTraceparent, type Trace } from "../../../platform/trace-context.ts";
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Everything that `work` starts belongs to the trace: its log lines and its requests to other services. */
+/** The log lines and requests of everything that `work` starts belong to the trace. */
 export function runInTrace<T>(trace: Trace, work: () => T): T {
   return traces.run(trace, work);
 }
@@ -13,7 +13,7 @@ export function currentTrace(): Trace | null {
   return traces.getStore() ?? null;
 }
 
-/** For a log line. */
+/** The fields that the trace adds to a log line. */
 export function traceFields(): { requestId?: string } {
   const trace = currentTrace();
   return trace ? { requestId: trace.id } : {};

@@ -10,9 +10,9 @@ export type SearchIndex = { find: (words: readonly string[]) => Hit[] };
 
 const MAX_DOCUMENTS = 20_000;
 const MAX_TEXT_LENGTH = 500;
-/** About 5 ms of work, after which other requests run. */
+/** The documents that are indexed in one go: about 5 ms of work, then other requests run. */
 const CHUNK_SIZE = 200;
-/** Shorter words match too much to be searched alone. */
+/** A shorter word matches too much to be searched alone. */
 const MIN_LONE_LENGTH = 4;
 const BOOST = { title: 3, tags: 2, topic: 0.25 };
 const FIELDS = ["title", "tags", "text", "topic"];

@@ -30,7 +30,7 @@ export function createSearch(log: Log) {
   function prepare(locale: Locale, documents: Documents): void {
     const built = indexes.get(locale);
     if (built?.documents === documents || building.has(locale)) return;
-    // A reload mostly brings the same content.
+    // A reload mostly brings the same content, for which the index is kept.
     if (built && isDeepStrictEqual(built.documents, documents)) built.documents = documents;
     else
       build(locale, documents).catch((error: unknown) => log.error({ err: error }, "search index not built"));
@@ -38,7 +38,7 @@ export function createSearch(log: Log) {
 
   return {
     prepare,
-    /** The best hit comes first. New content is found a moment later. */
+    /** Returns the best hit first. Finds new content only after the index is rebuilt. */
     async find(locale: Locale, documents: Documents, words: readonly string[]): Promise<Hit[]> {
       prepare(locale, documents);
       const { index } = indexes.get(locale) ?? (await build(locale, documents));

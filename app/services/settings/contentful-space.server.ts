@@ -24,7 +24,7 @@ export function toContentfulSpace(env: Variables) {
 }
 
 /**
- * The SDK takes host and scheme apart, and calls cdn.contentful.com with our token if the host has a scheme.
+ * Separates host and scheme, because the SDK calls cdn.contentful.com, with our token, if the host has a scheme.
  * @throws ConfigurationError
  */
 export function toHost(value: string): { host: string; insecure: boolean } {

@@ -9,7 +9,7 @@ import { type DisplayFace, loadDisplayFace } from "./display-face.server.ts";
 type Compose = (face: DisplayFace) => Promise<string>;
 type Drawn = { bytes: Uint8Array<ArrayBuffer> | null };
 
-/** A PNG; null if it cannot be drawn within 5 s. The same key means the same picture. */
+/** @returns a PNG; null if it cannot be drawn within 5 s. The same key must mean the same picture */
 export type DrawSharePicture = (key: string, compose: Compose) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
@@ -53,7 +53,7 @@ async function draw(compose: Compose, getFace: () => Promise<DisplayFace>): Prom
   return png.timeout({ seconds: MAX_WAIT_MS / 1000 }).toBuffer();
 }
 
-/** What fails for one picture fails for all, so once is enough. */
+/** Reports only the first error, because what fails for one picture fails for all. */
 function createFirstReport(log: Log): (error: unknown) => void {
   let isReported = false;
   return (error) => {

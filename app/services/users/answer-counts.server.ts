@@ -13,7 +13,7 @@ const PATIENCE_MS = 300;
 
 type Reading = { counts: AnswerCounts | null };
 
-/** The same for all learners. Each question has one request at a time. */
+/** Keeps the counts of each question for all learners, with one request at a time. */
 export function createAnswerCounts(log: Log) {
   const readings = new LRUCache<string, Reading, Caller>({
     max: MAX_QUESTIONS,

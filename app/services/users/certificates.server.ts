@@ -49,12 +49,12 @@ async function getCertificate(caller: Caller, code: string): Promise<Certificate
   }
 }
 
-/** Leaves out the tokens, because an ended session must not lead from a public page to the login. */
+/** A caller without the tokens, because an ended session must not lead from a public page to the login. */
 function asAnybody(caller: Caller): Caller {
   return { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
 }
 
-/** Another server may refuse a code that does not look like its own. */
+/** True also for 400 and 422: another server may refuse a code that does not look like its own. */
 function isNoCertificate(error: unknown): boolean {
   return error instanceof UserApiError && [400, 404, 422].includes(error.status);
 }

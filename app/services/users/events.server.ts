@@ -8,8 +8,8 @@ import { eventResultsReply } from "../../../contracts/progress.ts";
 import { eventAnswersReply } from "../../../contracts/user-api.ts";
 
 /**
- * By question. If a question was answered several times, the last answer counts, as in the room's results. A room's answers
- * have no topic, which tells them from those of an event that got its code later.
+ * The answers by question. If a question was answered several times, the last answer counts, as in the room's results. Answers in a
+ * room have no topic, unlike answers in an event that got the room's code later.
  */
 export async function listEventAnswers(
   caller: Caller,

@@ -85,7 +85,7 @@ async function renew(caller: Caller, { refreshToken }: Tokens, deadline: number)
   }
 }
 
-/** Work that takes longer continues, and the next request finds its result. */
+/** Stops waiting in time. The work continues, and the next request finds its result. */
 async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const isTooLate = () => reject(new UserApiUnavailable("the tokens were not renewed in time"));

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { EpochMs } from "~/domain/clock.ts";
 import { isMissingCall } from "~/services/users/user-api-error.ts";
 
-/** What a teacher made. Only the owner's own has the participants and the key. */
+/** A teacher's room. Only its owner gets the participants and the key. */
 export type ClassRoom = {
   code: string;
   name: string;
@@ -56,7 +56,7 @@ function createSharedReplies(now: () => number) {
   });
   const asked = new Map<string, Promise<Found | null>>();
   return {
-    /** Remembers the reply for five seconds. Who comes meanwhile waits for it; a refusal is for the first one alone. */
+    /** Remembers the reply for five seconds. Callers in the meantime share the request, except for a refusal, which only the first gets. */
     async share(code: string, ask: () => Promise<Found | null>): Promise<Found | null> {
       const known = remembered.get(code);
       if (known) return known;

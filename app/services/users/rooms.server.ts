@@ -12,7 +12,7 @@ export { MAX_ROOM_QUESTIONS } from "../../../contracts/rooms.ts";
 
 export type NewRoom = Pick<ClassRoom, "name" | "questionIds" | "language">;
 
-/** No room has it, so the reply says whether the user API has rooms. */
+/** A code that no room has: the reply to it says whether the user API has rooms. */
 const IMPOSSIBLE_CODE = "0";
 
 /** True once the user API is known to have rooms; asks it unless that is known. @throws if it cannot be reached */
@@ -23,7 +23,7 @@ export async function hasRooms(caller: Caller): Promise<boolean> {
 
 const LOOKING_MS = 5_000;
 
-/** Ends once the user API is known to have rooms. Each process looks from its start, so that all show a stranger the same pages. */
+/** Asks until the user API is known to have rooms. Each process asks from its start, so that all show a stranger the same pages. */
 export async function lookForRooms(api: UserApi, pauseMs = LOOKING_MS): Promise<void> {
   const nobody = { get: () => null, set: () => undefined, end: () => undefined };
   const caller = {
@@ -89,7 +89,7 @@ export async function changeRoom(
   return reply && toRoom(reply.room);
 }
 
-/** Also if it was deleted before. @throws UserApiError 403 for another account's room */
+/** Succeeds also if the room was deleted before. @throws UserApiError 403 for another account's room */
 export async function deleteRoom(caller: Caller, code: string): Promise<void> {
   const call = { method: "delete", path: toPath(code) } as const;
   await orNull(() => caller.api.rooms.ask(() => write(caller, call, okReply)));

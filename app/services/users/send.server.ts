@@ -24,7 +24,7 @@ export function createSend({ baseUrl, fetch, breaker, measures }: Overrides) {
     const finish = measures.startCall(call);
     const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
     try {
-      // An incomplete response counts as none. ky would copy its request for `searchParams`.
+      // Read here, so that an incomplete response counts as none. The query is in the address, because ky's `searchParams` copies the request.
       const text = await client(`${baseUrl}/${path}?${new URLSearchParams(query)}`, {
         method,
         headers,
@@ -62,7 +62,7 @@ function outcomeOf(failure: UserApiError | UserApiUnavailable): "refused" | "fai
   return failure instanceof UserApiError && failure.status < 500 ? "refused" : "failed";
 }
 
-/** A gateway status without the contract's body is from a proxy: the API was not reached. */
+/** True if only a proxy responded: with a gateway status and without the contract's body. */
 function isUnreached(failure: UserApiError | UserApiUnavailable): boolean {
   if (failure instanceof UserApiUnavailable) return true;
   return GATEWAY_ERRORS.has(failure.status) && failure.code === "unknown";

@@ -11,7 +11,7 @@ import {
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
 
-/** `diplomaShare` is that of the diploma test, 0 to 1. */
+/** `diplomaShare` is the share of right answers in the diploma test, 0 to 1. */
 export type TopicProgress = { diplomaShare: number; completedChallengeIds: ReadonlySet<string> };
 
 /** A user's progress by topic id. */

@@ -45,7 +45,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof UserApiError && error.status === 409;
 }
 
-/** Another server may lack the calls that this project added to the contract. */
+/** Whether the server lacks the call. Another server may lack those that this project added to the contract. */
 export function isMissingCall(error: unknown): boolean {
   if (!(error instanceof UserApiError)) return false;
   if (["user_not_found", "room_not_found"].includes(error.code)) return false;

@@ -99,7 +99,7 @@ function Stone({
   );
 }
 
-/** Evenly spaced on the ground, and therefore closer together in the distance. */
+/** The points are evenly spaced on the ground, and so closer together in the distance. */
 function stonePoints(count: number): Point[] {
   const reached: number[] = [];
   let length = 0;

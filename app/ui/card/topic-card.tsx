@@ -7,7 +7,7 @@ import { TopicPicture } from "~/ui/picture/picture.tsx";
 import styles from "./topic-card.module.css";
 
 export type CardProgress = {
-  /** Also the accessible name of the bar. */
+  /** The visible text, which is also the accessible name of the bar. */
   text: string;
   value: number;
   max: number;

@@ -15,7 +15,7 @@ type Props = {
   /** Appears under the name. */
   note?: ReactNode;
   back: ReactNode;
-  /** The diploma is earned. */
+  /** Whether the diploma is earned. */
   isSunUp?: boolean;
   headingLevel?: 1 | 2;
   /** "small" has no picture. */

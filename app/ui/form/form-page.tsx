@@ -7,7 +7,7 @@ type Props = {
   /** Use "get" if the form changes nothing. */
   method?: "get" | "post";
   action?: string;
-  /** One column for reading; otherwise as wide as fields. */
+  /** Whether the column is as wide as text for reading, rather than as fields. */
   isWide?: boolean;
   heading: string;
   intro?: ReactNode;

@@ -8,7 +8,7 @@ type Props = FieldProps & {
   showText: string;
 };
 
-/** show-password.js shows the button. A spell checker would send a visible password away. */
+/** show-password.js shows the button. Without spell checking, which would send a visible password away. */
 export function PasswordField({ name, id = name, label, hint, errors, autoComplete, showText }: Props) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>

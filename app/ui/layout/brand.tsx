@@ -8,7 +8,7 @@ export function brandLinkClass(): string {
   return classNames(styles.link);
 }
 
-/** A logo takes the place of both (`create-site-files.server.ts`). */
+/** The mark and the name, or the site's logo in their place (`create-site-files.server.ts`). */
 export function Brand() {
   const { t } = useTranslation();
   return (

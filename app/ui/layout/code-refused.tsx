@@ -12,7 +12,7 @@ export const CODE_REFUSED = "Code refused";
 
 type Props = { status: number; smallPrint: string | null; drawing: ReactNode };
 
-/** `status`: 404 if nothing has the code, 429 after too many unknown codes, 503 if it cannot be told who is in. */
+/** `status`: 404 if nothing has the code, 429 after too many unknown codes, 503 if the user API cannot say whether the visitor is in. */
 export function CodeRefused({ status, smallPrint, drawing }: Props) {
   const { t } = useTranslation();
   const kind = status === 429 ? "tooMany" : status === 503 ? "unread" : "unknown";

@@ -6,7 +6,7 @@ import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
 import menuStyles from "./language-menu.css?url";
 
-/** A link to the page in the other language, or a menu of them, which works without scripts. */
+/** A link to the page in the other language, or a menu of several languages, which works without scripts. */
 export function LanguageLink() {
   const { pathname, search } = useLocation();
   const { locale: here, t } = useTranslation();

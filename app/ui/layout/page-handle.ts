@@ -29,7 +29,7 @@ export function asksQuestions(handle: unknown): boolean {
   return layout === "quiz" || layout === "embed";
 }
 
-/** The default layout says who is logged in. */
+/** True for the default layout, which says who is logged in. */
 export function showsVisitor(handle: unknown): boolean {
   return (toPageHandle(handle).layout ?? "default") === "default";
 }

@@ -8,7 +8,7 @@ export type QuizHeader = {
   position: number;
   total: number;
   answered: number;
-  /** The questions are tried again. */
+  /** Whether the questions are tried again. */
   isPractice?: boolean;
   closeTo: EnglishPath;
   color: string | null;

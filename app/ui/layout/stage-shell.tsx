@@ -73,7 +73,7 @@ type QuizLayoutProps = {
   hint?: ReactNode;
   language: ReactNode;
   hue?: Hue;
-  /** A kiosk shows it above the page. */
+  /** The picture that a kiosk shows above the page. */
   sceneryUrl?: string | null | undefined;
   children: ReactNode;
 };
@@ -121,7 +121,7 @@ type RotateHintProps = {
   dismissText: string;
 };
 
-/** Works without scripts. The path as `key` shows the hint again on the next page. */
+/** A hint that works without scripts. With the path as `key`, it is shown again on the next page. */
 function RotateHint({ text, dismissText }: RotateHintProps) {
   return (
     <aside className={rotateHintStyles.hint}>

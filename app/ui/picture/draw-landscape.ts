@@ -1,6 +1,6 @@
 import type { LandscapeShapes } from "./landscape-shapes.ts";
 
-/** The names of the style sheet; `meadow` is mixed. */
+/** The colours by their names in the style sheet; `meadow` is mixed. */
 export const LANDSCAPE_COLOURS = [
   "sky",
   "sun",
@@ -63,7 +63,7 @@ const TEXT_COLOURS = ["paper", "ink", "ink-soft", "hue"] as const;
 
 export type ShareColours = LandscapeColours & Record<(typeof TEXT_COLOURS)[number], string>;
 
-/** What a share picture is painted with, of the colours that have these names in the style sheet. */
+/** The colours of a share picture, by their names in the style sheet. */
 export function toShareColours(colourOf: (...names: string[]) => string): ShareColours {
   return toRecord([...LANDSCAPE_COLOURS, ...TEXT_COLOURS], (name) =>
     name === "meadow" ? colourOf("far", "mid") : colourOf(name),

@@ -180,7 +180,7 @@ function trees(random: Random, width: number, onLeft: boolean, count: number): s
   for (let tree = 0; tree < count; tree++) {
     const size = 26 + 26 * random() - tree;
     const foot = FRONT_TOP + 3 + along ** 2 * 0.0011;
-    // Drawn in the direction of the hill, because opposite directions would cut holes into each other.
+    // Drawn in the same direction as the hill, because opposite directions would cut holes.
     const half = n(size * 0.24) * (onLeft ? 1 : -1);
     path += `M${at([onLeft ? along : width - along, foot - size])}l${half} ${n(size)}h${-2 * half}Z`;
     along += 15 + 13 * random();

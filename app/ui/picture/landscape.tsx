@@ -8,7 +8,7 @@ type Props = {
   hue: Hue;
   seed: string;
   className?: string | undefined;
-  /** Twice as wide and without a sky of its own, as a background for text. */
+  /** Twice as wide and without its own sky, as a background for text. */
   wide?: boolean;
   /** 0 puts the sun behind the horizon, 1 at the top. Default: the seed decides. */
   sunAt?: number | undefined;

@@ -2,10 +2,10 @@ import styles from "./qr-code.module.css";
 
 type Props = { size: number; path: string; label: string };
 
-/** In modules, as scanners need. */
+/** The margin that scanners need, in modules. */
 const QUIET_ZONE = 4;
 
-/** Black on white in every theme, because scanners expect it. */
+/** The code is black on white in every theme, because scanners expect it. */
 export function QrCode({ size, path, label }: Props) {
   const side = size + 2 * QUIET_ZONE;
   return (

@@ -10,10 +10,10 @@ import styles from "./share-links.module.css";
 
 type NamedLink = { id: string; link: ReactNode };
 
-/** `more` comes before the links that everything shared has. */
+/** `more`: links before those that all shared pages have. */
 type Props = Shared & { more?: readonly NamedLink[] };
 
-/** A kiosk shows none, because no link may lead out of it. The page names the script `share-links`. */
+/** Nothing on a kiosk, because no link may lead out of it. The page's handle names the script `share-links`. */
 export function ShareLinks({ more = [], ...shared }: Props) {
   const { t } = useTranslation();
   if (use(KioskMode)) return null;

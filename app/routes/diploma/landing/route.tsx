@@ -100,7 +100,7 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** A cookie hides it for good, so a visit without cookies has no button for that. */
+/** A cookie hides this for good, so a visit without cookies has no button to hide it. */
 function DiplomaInfo() {
   const { t } = useTranslation();
   const hasCookies = use(CookielessState) === null;

@@ -18,7 +18,7 @@ import { listTopicProgress } from "~/services/users/topics.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `percent` is the best attempt's. Sends no request for a visitor without an answer. */
+/** `percent` is that of the best attempt. Sends no request for a visitor without an answer. */
 export async function readStanding(context: Context, { topic }: DiplomaTest) {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return { isEarned: false, percent: 0, isUnavailable: false };

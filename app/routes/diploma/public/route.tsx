@@ -69,7 +69,7 @@ export function ErrorBoundary() {
   return <DiplomaRefused status={isRouteErrorResponse(error) ? error.status : 500} />;
 }
 
-/** Only a 404 says anything about the diploma. */
+/** Only a 404 means that there is no such diploma. */
 function DiplomaRefused({ status }: { status: number }) {
   const { t } = useTranslation();
   const kind = kindOf(status);
@@ -123,7 +123,7 @@ function kindOf(status: number): "missing" | "tooMany" | "unavailable" {
   return status === 429 ? "tooMany" : "unavailable";
 }
 
-/** A kiosk shows none, because nobody can take a file from it. */
+/** Nothing on a kiosk, because nobody can take a file from it. */
 function CredentialLink({ code }: { code: string }) {
   const { t } = useTranslation();
   const address = `${publicDiplomaPath(code)}.json`;

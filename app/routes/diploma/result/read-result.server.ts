@@ -41,7 +41,7 @@ function toFailed({ topic, test, attempt }: AttemptAt) {
   };
 }
 
-/** The last answer leads here without its explanation. Null unless every answer is right. */
+/** The last answer leads to the result, so the result links to its explanation. Null unless every answer is right. */
 function lastExplanationPath({ topic, test, attempt }: AttemptAt): EnglishPath | null {
   const last = test.questions.at(-1);
   return last && isAllRight(attempt, test) ? diplomaExplanationPath(topic, last.globalId) : null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** In the picture, the path and the sun move only once, when the diploma is new. */
+/** Moves the path and the sun in the picture, only once, on the first view of the diploma. */
 export function Sunrise({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Sunrise({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** False for a reload. */
+/** False if the page was reloaded. */
 function isNews(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";

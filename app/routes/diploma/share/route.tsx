@@ -132,7 +132,7 @@ function NameForm({ typed, present, errors: { fields } }: NameFormProps) {
 
 type ShareSectionProps = { topicName: string; sheet: DiplomaSheetProps; isKiosk: boolean };
 
-/** The address is in the learner's language, like the words that are shared with it. A kiosk keeps no diploma for long, so it offers a handoff. */
+/** The shared address and words are in the learner's language. A kiosk offers a hand-off instead, because it keeps no diploma for long. */
 function ShareSection({ topicName, sheet, isKiosk }: ShareSectionProps) {
   const { t, locale } = useTranslation();
   const address = use(SiteOrigin) + inLocale(locale, publicDiplomaPath(sheet.code.text));

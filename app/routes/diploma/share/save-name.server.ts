@@ -8,7 +8,7 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { renameUser } from "~/services/users/accounts.server.ts";
 
-/** Null after saving, otherwise the form. This name may appear on diplomas, like a ticked one in the profile. */
+/** @returns null after saving, otherwise the form. This name may appear on diplomas, like a name in the profile whose box is ticked. */
 export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
   const typed = plainTextIn(form, "name");
   const { t } = getTranslation(context);

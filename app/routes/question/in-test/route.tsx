@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = await readTestQuestionView(args.context, asked, { preselected, isAsked: !isFeedback });
   const { globalId, text } = asked.question;
   const embedTo = embedThisPath(globalId);
-  // True is the default, so the payload leaves it out.
+  // The payload leaves out what is true by default.
   return {
     isFeedback,
     view,
@@ -55,7 +55,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
   const { t } = useTranslation();
   const { view, isFeedback, hasKeys } = loaderData;
   const title = useTestTitle(view);
-  // A verdict shown in place changes the address but loads no data.
+  // Showing a verdict in place changes the address, and loads no data.
   const isAnsweredHere = params.part === "feedback" && !view.feedback;
   const header = { ...view.header, answered: view.header.answered + Number(isAnsweredHere) };
   return (

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
     readVerdictTexts(context, asked.question),
   ]);
   if (submitted.kind === "missing") return new Response(null, { status: 400 });
-  // A document shows more than the verdict, and a visit without cookies loads one at each step.
+  // A document is needed if it shows more than the verdict, and for a visit without cookies at each step.
   const isShownInPlace =
     submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
   const reply: VerdictResponse = isShownInPlace

@@ -15,7 +15,7 @@ import type { ShareWords } from "./share-picture-svg.ts";
 /** `image` is the topic's or challenge's own, otherwise `seed` gives the landscape of the page. */
 export type ShareCard = { words: ShareWords; hue: Hue; seed: string; image: Picture | null };
 
-/** A landscape of the site itself. */
+/** Stands for the topic in pictures of the site itself. */
 const NO_TOPIC = { globalId: "world", color: null, image: null };
 
 type Asked = { content: Content; locale: Locale; t: Translation["t"] };
@@ -85,7 +85,7 @@ async function findDiploma(slug: string, asked: Asked): Promise<ShareCard | null
   return topic && toCard(topic, asked, { eyebrow: asked.t("diploma.title"), title: topic.name });
 }
 
-/** Any site can ask for pictures, so wrong codes are counted apart from those of pages, and nobody can try codes here. */
+/** Counts wrong codes apart from those on pages, because any site can make browsers ask for pictures. Nobody can try codes here. */
 async function findEvent(
   context: Readonly<RouterContextProvider>,
   code: string,

@@ -51,11 +51,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 const MAX_BYTES = 2_000_000;
 const MAX_WAIT_MS = 3_000;
-/** A photograph in a size and a format that every rasteriser reads. */
+/** Asks for a photograph in a size and a format that every rasteriser reads. */
 const PHOTOGRAPH = "?w=1280&f=jpeg";
 const TYPES = new Set(["image/svg+xml", "image/jpeg", "image/png"]);
 
-/** As a `data:` URL; null if it cannot be read, is over 2 MB or may move. */
+/** The picture as a `data:` URL; null if it cannot be read, is over 2 MB or may move. */
 async function readOwnPicture(
   { openMedia }: Pick<Content, "openMedia">,
   { url }: Picture,
@@ -76,7 +76,7 @@ async function readOwnPicture(
   return `data:${media.contentType};base64,${bytes.toString("base64")}`;
 }
 
-/** A host that names no length is not trusted. */
+/** False also if the host names no length. */
 function isSmall(headers: Headers): boolean {
   return Number(headers.get("Content-Length") ?? Infinity) <= MAX_BYTES;
 }

@@ -24,19 +24,19 @@ const EDGE_WIDTH = 14;
 /** Where the picture begins, below the paper's edge. */
 const SCENE_LEFT = 620;
 const WORDS = { width: 540, height: 440, middle: 284, gap: 20 };
-/** Of the baseline below a line's top, in sizes. */
+/** The distance from a line's top to its baseline, in font sizes. */
 const ASCENT = 0.86;
 const EYEBROW_SIZES = [28] as const;
 const TITLE_SIZES = [96, 84, 74, 66, 58, 50, 44, 38, 34] as const;
 const TEXT_SIZES = [34, 30, 26] as const;
-/** What the title leaves free for the text. */
+/** The height that the title leaves to the text. */
 const TEXT_ROOM = 140;
-/** The height of a line of the smaller texts, at least. */
+/** The least height of a line of the smaller texts. */
 const LINE = 32;
 const MARK = { top: 530, size: 52 };
 const SITE = { x: LEFT + MARK.size + 14, y: MARK.top + 36, size: 30 };
 
-/** Words on paper beside the picture, or the picture alone if the face cannot show the title. */
+/** Draws words on paper beside the picture, or the picture alone if the typeface cannot show the title. */
 export function toSharePictureSvg(
   words: ShareWords,
   scene: Scene,
@@ -57,7 +57,7 @@ export function toSharePictureSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content.join("")}</svg>`;
 }
 
-/** Fills the place to the right of `x` with the picture's middle. */
+/** Fills the space to the right of `x` with the middle of the picture. */
 function drawScene({ seed, ownUrl }: Scene, colours: Colours, x: number): string {
   const place = `x="${x}" width="${WIDTH - x}" height="${HEIGHT}" preserveAspectRatio="xMidYMax slice"`;
   if (ownUrl !== null)
@@ -84,7 +84,7 @@ function drawWords({ eyebrow, title, text }: ShareWords, colours: Colours, face:
   ].join("");
 }
 
-/** Null if there is no room, or nothing that the face can show. */
+/** Null if there is no room, or if the typeface can show nothing of the text. */
 function layOut(text: string, sizes: Sizes, height: number, face: DisplayFace): TextBlock | null {
   const showable = height < LINE ? null : face.toShowable(text);
   if (showable === null) return null;

@@ -84,7 +84,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 type JoinProps = {
-  /** The page's own. */
+  /** The path of this page. */
   path: EnglishPath;
   isLoggedIn: boolean;
   /** Null unless the visitor has joined on this visit. */

@@ -8,7 +8,7 @@ import { pagePath } from "~/links/paths.ts";
 import { Button } from "~/ui/button.tsx";
 import styles from "./consent-dialog.module.css";
 
-/** Part of the page's flow; yes and no look alike. Absent if no cookie could keep the choice, and on the page with the same form. */
+/** Is in the page's flow. Yes and no look alike. Absent if no cookie could keep the choice, and on the page with the same form. */
 export function ConsentDialog() {
   const { t, locale } = useTranslation();
   const { pathname, search } = useLocation();

@@ -7,13 +7,13 @@ import styles from "./default-layout.module.css";
 type Props = {
   skipText: string;
   brand: ReactNode;
-  /** Whether a phone shows only the mark of the brand. */
+  /** Whether a phone shows only the brand's mark. */
   isCompact?: boolean;
   search: ReactNode;
   nav: ReactNode;
   navLabel: string;
   language: ReactNode;
-  /** Below the bar. */
+  /** What is below the bar. */
   below?: ReactNode;
   footer: ReactNode;
   alert?: ReactNode;

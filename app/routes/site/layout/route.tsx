@@ -34,7 +34,7 @@ import { SearchMenu, SearchRow } from "./search-menu.tsx";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { users, contactUrl } = getServices(context);
   if (isKiosk(context)) {
-    // A result has this button of its own.
+    // A result has its own button for the hand-off.
     const isResult = url.searchParams.has("result");
     const canHandOff =
       !isResult && hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
@@ -95,7 +95,7 @@ function useSearchQuery(): string | null {
 
 const ANONYMOUS = { isKnown: false, hasRooms: false, name: null, unverifiedEmail: null };
 
-/** Both are null if the user API is unavailable. */
+/** Name and unverified address; both are null if the user API is unavailable. */
 function toKnown(user: User | null) {
   return { name: user?.name ?? null, unverifiedEmail: user?.isVerified === false ? user.email : null };
 }
@@ -126,7 +126,7 @@ function AccountMenu({ name, hasRooms }: { name: string | null; hasRooms: boolea
 
 type MenuProps = { label: ReactNode; items: readonly ReactNode[] };
 
-/** Works without scripts. A press anywhere else closes it. */
+/** A menu that works without scripts. A press anywhere else closes it. */
 function Menu({ label, items }: MenuProps) {
   return (
     <details className={styles.menu}>
@@ -166,7 +166,7 @@ function KioskNav({ canHandOff }: { canHandOff: boolean }) {
   );
 }
 
-/** Absent if the page's alert says the same. */
+/** Asks to confirm the address, unless the page's alert says the same. */
 function UnverifiedNotice({ email }: { email: string }) {
   const { t } = useTranslation();
   const isSaidByAlert = use(AlertContext)?.isVerifyMessage === true;

@@ -12,7 +12,7 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
 import styles from "./search-menu.module.css";
 
-/** The field opens without scripts. A browser without popovers gets a link to the page with the field. */
+/** A search field that opens without scripts. A browser without popovers gets a link to the search page. */
 export function SearchMenu() {
   const { t } = useTranslation();
   const label = (

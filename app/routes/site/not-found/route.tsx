@@ -1,7 +1,7 @@
 import { routeNotFound } from "~/http/http.ts";
 import type { Route } from "./+types/route";
 
-/** A route, so that middleware runs and the page is in the visitor's language. */
+/** Is a route, so that middleware runs and the page is in the visitor's language. */
 export function loader({ request }: Route.LoaderArgs) {
   return routeNotFound(request);
 }

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { analytics: getAnalyticsState(request, context) };
 }
 
-/** Leads back to the page with the choice. Keeps no choice if counting is off. */
+/** Leads back to the page of the form. Keeps no choice if counting is off. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = textIn(form, "choice");

@@ -62,7 +62,7 @@ function TopicLists({ lists }: { lists: readonly { name: string; topics: readonl
   ));
 }
 
-/** A cookie hides it for good, so a visit without cookies does not show it. */
+/** Not shown without cookies, because a cookie hides it for good. */
 function WelcomeInfo() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import styles from "./kiosk-start.module.css";
 import { OptionLinks } from "./option-links.tsx";
 import type { KioskStartView } from "./read-kiosk-start.server.ts";
 
-/** Asks a question of whoever passes by; an option leads to it, chosen. There is nothing to type. */
+/** Asks passers-by a question. Each option leads to the question, with that option chosen. There is nothing to type. */
 export function KioskStart({ heading, invitation, topics }: KioskStartView) {
   const { t } = useTranslation();
   return (

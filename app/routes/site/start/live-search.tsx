@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./live-search.module.css";
 
-/* live-search.js replaces these parts. The form has `data-live-search`, and the route's handle names the script. */
+/* The parts that live-search.js replaces. The form has `data-live-search`, and the route's handle names the script. */
 
 export function LiveHead({ children }: { children: ReactNode }) {
   return (

@@ -147,7 +147,7 @@ function toOffered(
 
 const MAX_MISSED = 5;
 
-/** Questions to try again, of any topic, on another day than that of the last answer. */
+/** The questions to try again, of any topic. None on the day of the last answer. */
 function findMissed(context: Context, { begun, knowledge }: LearnerProgress) {
   const { answeredOn } = getSessions(context).progress;
   if (answeredOn === toDay(getServices(context).clock())) return null;

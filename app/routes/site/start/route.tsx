@@ -119,7 +119,7 @@ async function openCode({ request, context, form }: Post, t: TFunction) {
   return seeOther(inLocale(getLocale(context), path));
 }
 
-/** The content's codes come first. @throws 503 if the user API cannot tell */
+/** Codes of the content come before codes of rooms. @throws 503 if the user API is needed and unavailable */
 async function findTarget(
   context: Post["context"],
   named: ReturnType<typeof codeIn>,

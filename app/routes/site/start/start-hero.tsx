@@ -81,7 +81,7 @@ function toGreeting({ name }: Learner, t: TFunction): string {
 
 type ReturningProps = { learner: Learner; browse: ReactNode };
 
-/** One of the links is solid. */
+/** Only one of the links is solid. */
 function ReturningOffer({ learner: { offered, missed }, browse }: ReturningProps) {
   const { t } = useTranslation();
   const missedText = missed && (MISSED_TEXTS[missed.count - 1] ?? null);

@@ -60,7 +60,7 @@ export async function readStanding(context: Context, topic: Topic, until: EpochM
   };
 }
 
-/** Those of the topic, and of others that share questions with it. */
+/** The learner's answers in the topic, and in other topics that share questions with it. */
 async function readAnswersAround(context: Context, topic: Topic, until: EpochMs) {
   const ids = new Set(listQuestionIds(topic));
   const others = listPlacing(await readTopics(context, until), ids);

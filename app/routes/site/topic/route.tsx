@@ -94,7 +94,7 @@ function toDiploma(topic: Topic, { questions }: Test, share: number) {
   };
 }
 
-/** A form with the first test ticked. */
+/** The form for a new room, with the first test ticked. */
 function toClass({ slug, tests: [first] }: Topic) {
   return newRoomPath({ topic: slug, ...(first && { test: first.slug }) });
 }

@@ -80,7 +80,7 @@ function DiplomaStep({ diploma, isNext }: { diploma: DiplomaView; isNext: boolea
   );
 }
 
-/** The whole step is its target. */
+/** A link whose target is the whole step. */
 function PathLink({ to, about, children }: { to: EnglishPath; about?: string; children: string }) {
   return (
     <LocaleLink to={to} className={styles.link}>
@@ -105,7 +105,7 @@ function linkOf({ answered, nextTo, againTo, resultTo, missedCount }: TestView, 
   return resultTo && { to: resultTo, text: t("question.toResult") };
 }
 
-/** Its ring is closed and its check visible once every answer is right. */
+/** A stone whose ring is closed, and whose check is visible, once every answer is right. */
 function TestStone({ position, share }: { position: number; share: number }) {
   return (
     <span className={pathStoneStyles.stone} data-done={share === 1 || undefined} aria-hidden="true">

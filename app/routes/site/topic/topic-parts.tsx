@@ -18,7 +18,7 @@ import { TopicPart } from "./topic-part.tsx";
 
 type Props = Route.ComponentProps["loaderData"] & { hue: Hue };
 
-/** The topic without what happened just now. Below a result it has no solid button. */
+/** What a topic's page always shows. Below a result it has no solid button. */
 export function TopicParts({ topic, hue, tests, chapters, diploma, backTo, result, classTo }: Props) {
   const { t } = useTranslation();
   const hasDiploma = diploma?.isEarned === true;

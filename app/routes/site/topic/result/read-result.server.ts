@@ -22,7 +22,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export type ResultView = NonNullable<Awaited<ReturnType<typeof readResult>>>;
 
-/** The one solid button. `name` is null for a test without one. */
+/** Where the only solid button leads. `name` is null for a test without a name. */
 export type Onward =
   | { kind: "again"; to: EnglishPath; count: number }
   | { kind: "diploma" | "topics"; to: EnglishPath }
@@ -50,10 +50,10 @@ export async function readResult(context: Context, asked: Asked) {
     stones: order.map((id) => round.results.get(id)?.isCorrect === true),
     rightByGuessing: rightByGuessing(test.questions),
     missed: missed.map((one) => toMissed(one, round.results)),
-    /** On a kiosk, the only way to keep the result; elsewhere an account is. */
+    /** On a kiosk, a hand-off is the only way to keep the result. */
     canHandOff: !getServices(context).users.optional.isKnownToLack("handoff"),
     canSignUp: !isKiosk(context) && !isLoggedIn(context),
-    /** Wrong in this round, and right in another place. */
+    /** How many questions are wrong in this round and right in another place. */
     knownElsewhere: summary.wrongIds.length - missed.length,
     onward: isKiosk(context)
       ? await toNextTopic(context, asked)

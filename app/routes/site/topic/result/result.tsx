@@ -20,7 +20,7 @@ import shareResultStyles from "./share-result.module.css";
 
 type Props = { topic: { name: string; slug: string }; hue: Hue; result: ResultView };
 
-/** A screen of its own; the topic follows. On a kiosk nothing follows. */
+/** Fills a screen, above the topic. On a kiosk nothing follows. */
 export function Result(props: Props) {
   const { t } = useTranslation();
   const { topic, hue, result } = props;
@@ -92,7 +92,7 @@ function Screen({ topic, hue, result, score }: Props & { score: string }) {
   );
 }
 
-/** The picture's stones in words. */
+/** Says in words what the stones in the picture show. */
 function Stones({ stones }: Pick<ResultView, "stones">) {
   const { t, locale } = useTranslation();
   const positions = stones.flatMap((isLit, index) => (isLit ? [String(index + 1)] : []));
@@ -159,7 +159,7 @@ function KioskResult({ score, line, hue, stones, onwardTo, canHandOff }: KioskRe
 
 type ShareResultProps = { topic: { name: string; slug: string }; result: ResultView };
 
-/** Others get the topic's own address, because the result is the learner's. */
+/** Shares the topic's own address, because only the learner can see the result. */
 function ShareResult({ topic, result: { right, total } }: ShareResultProps) {
   const { t, locale } = useTranslation();
   const address = use(SiteOrigin) + inLocale(locale, topicPath(topic));
