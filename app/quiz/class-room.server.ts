@@ -7,18 +7,18 @@ import type { ClassRoom } from "~/services/users/room-calls.server.ts";
 import { getRoom } from "~/services/users/rooms.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { contentOr503 } from "./find.server.ts";
-import { codeUnread, refuseCode } from "./refuse-code.server.ts";
+import { codeUnread } from "./refuse-code.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Null if no room has the code, or the user API has no rooms. @throws 429 after too many unknown codes, 503 if it cannot be told */
+/** Null if no room has the code, or the user API has no rooms. @throws 503 if it cannot be told */
 export async function findClassRoom(context: Context, typed: string): Promise<ClassRoom | null> {
   try {
     return await getRoom(getCaller(context), typed);
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
     getServices(context).log.warn({ reason: error.message }, "room not read");
-    return error instanceof UserApiError && error.status === 429 ? refuseCode(context) : codeUnread();
+    return codeUnread();
   }
 }
 

@@ -171,15 +171,23 @@ describe("the code of a room", () => {
     expect(page.linkTo(en("event.begin"))).toBe(toRoomPath("/q1"));
   });
 
-  it("that is unknown and that of a deleted room get the same answer", async () => {
+  it("that is unknown and that of a deleted room get the same answer, after the same calls", async () => {
     makeRoom(world.now).remove();
-    const pages = [];
-    for (const code of [ROOM, "K7M2PR"]) {
-      const page = await (await world.now.visitor()).get(`/e/${code}`);
-      pages.push([page.status, page.text.replaceAll(code, "CODE")]);
-    }
-    expect(pages[0]).toEqual(pages[1]);
-    expect(pages[0]?.[0]).toBe(404);
+    const guess = async (code: string) => {
+      const answers = [];
+      for (const path of ["", "/q1", "/completed", "/present", "/present?key=wrong"]) {
+        const visitor = await later(await world.now.visitor());
+        const before = world.now.api.sent.length;
+        const { status, text, headers } = await visitor.get(`/e/${code}${path}`);
+        const calls = world.now.api.sent.slice(before).map(({ call }) => call);
+        const sent = [text, ...headers.keys(), headers.get("content-length"), ...calls];
+        answers.push([status, sent.join("\n").replaceAll(code, "CODE")]);
+      }
+      return answers;
+    };
+    const guessed = await guess(ROOM);
+    expect(guessed).toEqual(await guess("K7M2PR"));
+    expect(guessed.map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
   it("asks the user API nothing if no room can have it", async () => {
@@ -199,17 +207,18 @@ describe("the code of a room", () => {
 });
 
 describe("a user API", () => {
-  it.each([["that is away", "reset"] as const, ["that fails", 500] as const])(
-    "%s makes the code of a room a 503, never unknown",
-    async (_, kind) => {
-      makeRoom(world.now);
-      const visitor = await world.now.visitor();
-      world.now.api.fail(READING, { kind });
-      const page = await visitor.get(toRoomPath());
-      expect([page.status, page.text]).toEqual([503, expect.stringContaining(en("code.unreadHeading"))]);
-      expect((await visitor.post("/", { intent: "open-code", code: ROOM })).status).toBe(503);
-    },
-  );
+  it.each([
+    ["that is away", "reset"] as const,
+    ["that fails", 500] as const,
+    ["that has seen too many wrong codes of the network", 429] as const,
+  ])("%s makes the code of a room a 503, never unknown", async (_, kind) => {
+    makeRoom(world.now);
+    const visitor = await world.now.visitor();
+    world.now.api.fail(READING, { kind });
+    const page = await visitor.get(toRoomPath());
+    expect([page.status, page.text]).toEqual([503, expect.stringContaining(en("code.unreadHeading"))]);
+    expect((await visitor.post("/", { intent: "open-code", code: ROOM })).status).toBe(503);
+  });
 
   it("without rooms makes it a 404, and is not asked again", async () => {
     const visitor = await world.now.visitor();

@@ -4,6 +4,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases, describeOnDatabases } from "./databases.ts";
 import {
   createSampleAccounts,
+  GOOD_PASSWORD,
   type SampleAccount,
   type SampleAccounts,
   withToken,
@@ -12,7 +13,7 @@ import { createSampleApi, type SampleApi } from "./sample-api.ts";
 import { createSampleRooms, type SampleRooms, setUpRooms } from "./sample-rooms.ts";
 
 describeOnDatabases("a room that is closed or deleted while the class answers", (suite) => {
-  const { db, api } = suite;
+  const { db, api, accounts } = suite;
   const rooms = setUpRooms(suite);
   it("an answer at the moment of the close is counted if it got its 201, and none is stored after it", async () => {
     for (let repeat = 0; repeat < 4; repeat += 1) {
@@ -49,6 +50,29 @@ describeOnDatabases("a room that is closed or deleted while the class answers", 
       .execute();
     expect(kept).toHaveLength(statuses.slice(0, -1).filter((status) => status === 201).length);
     expect((await rooms.read(code)).status).toBe(404);
+  });
+
+  it("who logs in while answering counts once, and who deletes the account counts no more", async () => {
+    const code = await rooms.newCode();
+    for (let pupil = 0; pupil < 3; pupil += 1) await rooms.newPupil(code, "q1-a");
+    const newPair = async () => ({ guest: await api.newUser(), account: await accounts.newAccount() });
+    const pairs = await Promise.all(Array.from({ length: 12 }, newPair));
+    const leavers = await Promise.all(Array.from({ length: 6 }, () => accounts.newAccount()));
+    const answering = pairs.map(({ guest }) => rooms.answer(code, guest, "q1-b"));
+    const others = [
+      ...pairs.map(({ guest, account }) => accounts.logIn(account.email, GOOD_PASSWORD, { uuid: guest })),
+      ...leavers.map(({ uuid, headers }) => rooms.answer(code, uuid, "q1-c", headers)),
+      ...leavers.map(({ headers }) => accounts.deleteAccount(headers)),
+    ];
+    const statuses = (await Promise.all(answering)).map(({ status }) => status);
+    await Promise.all(others);
+    expect(statuses.filter((status) => status !== 201 && status !== 404)).toEqual([]);
+    const stored = statuses.filter((status) => status === 201).length;
+    const { body } = await rooms.results(code, "", rooms.eva.headers);
+    expect([
+      body.participants,
+      body.questions[0].answers.map(({ count }: { count: number }) => count),
+    ]).toEqual([3 + stored, [3, stored, 0]]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { describeOnDatabases } from "./databases.ts";
 import { withToken } from "./sample-accounts.ts";
-import { atFair, createSampleApi } from "./sample-api.ts";
-import { inRoom, setUpRooms } from "./sample-rooms.ts";
+import { atFair } from "./sample-api.ts";
+import { createCountedApi, inRoom, setUpRooms } from "./sample-rooms.ts";
 
 describeOnDatabases("answers in rooms", (suite) => {
   const { db, api, accounts } = suite;
@@ -109,23 +109,7 @@ describeOnDatabases("answers in rooms", (suite) => {
   });
 
   it("an answer in a room costs one reading more than one in an event", async () => {
-    const statements: string[] = [];
-    const counted = createSampleApi(db, {
-      db: {
-        ...db,
-        run: (statement, values) => {
-          statements.push(statement.name);
-          return db.run(statement, values);
-        },
-        query: db.query.withPlugin({
-          transformQuery: ({ node }) => {
-            statements.push(node.kind);
-            return node;
-          },
-          transformResult: async ({ result }) => result,
-        }),
-      },
-    });
+    const { api: counted, statements } = createCountedApi(db);
     const code = await rooms.newCode();
     const user = await api.newUser();
     await counted.answer(atFair(user, "q1-a"));

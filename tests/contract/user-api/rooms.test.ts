@@ -171,4 +171,56 @@ describeOnDatabases("rooms", (suite) => {
       expect(asked.slice(0, 3)).not.toContain(body.room.code);
     });
   });
+
+  describe("a repeated Idempotency-Key", () => {
+    const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+    it("gets the first room again, even if it was changed or deleted since", async () => {
+      const key = newKey();
+      const first = await rooms.post(rooms.eva, NEW_ROOM, key);
+      await rooms.change(rooms.eva, first.body.room.code, { name: "8B", is_open: false });
+      expect(await rooms.post(rooms.eva, NEW_ROOM, key)).toMatchObject({ status: 201, body: first.body });
+      await rooms.remove(rooms.eva, first.body.room.code);
+      expect((await rooms.post(rooms.eva, NEW_ROOM, key)).body).toEqual(first.body);
+    });
+
+    it.each([
+      ["name", { name: "8B" }],
+      ["questions", { question_global_ids: ["w1", "q1", "q2"] }],
+      ["language", { language: "sv" }],
+    ])("gets 409 with another %s", async (_what, more) => {
+      const key = newKey();
+      await rooms.post(rooms.eva, NEW_ROOM, key);
+      const { status, body } = await rooms.post(rooms.eva, { ...NEW_ROOM, ...more }, key);
+      expect([status, body.error.code]).toEqual([409, "conflict"]);
+    });
+
+    it("makes one room if many come at once", async () => {
+      const teacher = await teacherWithoutRooms();
+      const key = newKey();
+      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => rooms.post(teacher, NEW_ROOM, key)));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(replies.map(({ body }) => body.room.code)).size).toBe(1);
+      expect(await rooms.list(teacher)).toHaveLength(1);
+    });
+
+    it("belongs to its account, and may be used again after a day", async () => {
+      const key = newKey();
+      const first = await rooms.post(rooms.eva, NEW_ROOM, key);
+      expect((await rooms.post(await rooms.newTeacher(), { ...NEW_ROOM, name: "8B" }, key)).status).toBe(201);
+      const later = createSampleApi(db, { clock: () => new Date(Date.now() + 25 * 3_600_000) });
+      const { body } = await later.call("POST", "/v1/users/refresh_token/", {
+        body: { refresh_token: rooms.eva.refresh },
+      });
+      const again = await later.call("POST", "/v1/rooms", {
+        body: { ...NEW_ROOM, name: "8B" },
+        headers: { ...withToken(body.access_token), ...key },
+      });
+      expect([again.status, again.body.room.code === first.body.room.code]).toEqual([201, false]);
+    });
+
+    it("responds with 422 for a key that is not a UUID", async () => {
+      expect((await rooms.post(rooms.eva, NEW_ROOM, { "Idempotency-Key": "again" })).status).toBe(422);
+    });
+  });
 });

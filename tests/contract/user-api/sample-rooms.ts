@@ -100,3 +100,25 @@ export function setUpRooms({ db, api, accounts }: Suite) {
       }),
   };
 }
+
+/** An API that notes each statement. */
+export function createCountedApi(db: Database): { api: SampleApi; statements: string[] } {
+  const statements: string[] = [];
+  const api = createSampleApi(db, {
+    db: {
+      ...db,
+      run: (statement, values) => {
+        statements.push(statement.name);
+        return db.run(statement, values);
+      },
+      query: db.query.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    },
+  });
+  return { api, statements };
+}
