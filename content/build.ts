@@ -34,7 +34,7 @@ export async function buildContent(from: string, spaceFile: string): Promise<Con
   const to = path.dirname(spaceFile);
   for (const file of files) {
     const target = path.join(to, file.path);
-    // The path has the file's hash.
+    // A file at this path has the same bytes, because the path contains their hash.
     if (!existsSync(target)) await replaceFile(target, file.bytes);
   }
   await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);

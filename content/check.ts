@@ -23,7 +23,7 @@ export function checkSpace(source: ContentSource, rules: readonly Rule[] = RULES
   return sortFaults([...source.faults, ...rules.flatMap((rule) => rule(parsed.space))]);
 }
 
-/** A folder for a site whose content is in a Contentful space has a `site.yaml`, and no topics. */
+/** Whether the folder has a `site.yaml` and no topics. Then the content is in a Contentful space. */
 async function isSiteAlone(folder: string): Promise<boolean> {
   const names = await readdir(folder);
   return names.includes("site.yaml") && !names.includes("topics") && !names.includes("start-page.yaml");

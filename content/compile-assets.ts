@@ -8,7 +8,7 @@ import { sizeOfSvg } from "./measure-picture.ts";
 /** A file at the path, relative to the export file, where `contentful-export` stores downloads. */
 export type StoredFile = { path: string; bytes: Uint8Array };
 
-/** `picture` is left out for a chart that was drawn here, and is then measured. */
+/** `picture` is left out for a chart that was drawn here, which is measured later. */
 export type NamedFile = { fileName: string; bytes: Uint8Array; picture?: MeasuredPicture | null };
 
 export type AssetDraft = {
@@ -46,7 +46,7 @@ export function compileAsset({ id, title, description, files, tags = [] }: Asset
   return { asset, stored: [...new Map(stored.map((file) => [file.path, file])).values()] };
 }
 
-/** The path below the export file. With `//` in front, it is the file's address. */
+/** The path below the export file. The file's address is the same with `//` in front. */
 export function pathOf(id: string, file: NamedFile): string {
   return `${hostAndTypeOf(file).host}/${SPACE_ID}/${id}/${hashOf(file)}/${file.fileName}`;
 }

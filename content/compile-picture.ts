@@ -17,7 +17,7 @@ import type { QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_TITLE_LENGTH = 255;
 
-/** `isAfterAnswer`: what it shows must not be seen before. */
+/** `isAfterAnswer`: the picture must not be seen before the answer. */
 type Owner = { type: ContentTypeId; key: string; title: Localized; isAfterAnswer?: boolean };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
 type CompiledChart = CompiledPicture & {

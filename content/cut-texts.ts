@@ -2,13 +2,13 @@ import { type Document, isPair, isScalar, isSeq, type Node, type Pair, type Scal
 import { LANGUAGES } from "../locales/languages.ts";
 import type { SourcePath } from "./place.ts";
 
-/** Texts of readers, and names of files, that have no languages. */
+/** The fields with texts or file names that have no languages. */
 const PLAIN_TEXTS: readonly unknown[] = ["name", "title", "publisher", "contact", "file"];
 const ADDRESSES: readonly unknown[] = ["url", "captions"];
 
 export const CUT = "put the text in quotes: # begins a comment";
 
-/** Where a comment stands behind a text that has no quotes. */
+/** The places where a comment follows a text without quotes. */
 export function listCutTexts(document: Document.Parsed, source: string): SourcePath[] {
   const cut: SourcePath[] = [];
   visit(document, {
@@ -21,7 +21,7 @@ export function listCutTexts(document: Document.Parsed, source: string): SourceP
   return cut;
 }
 
-/** What the file has in place of a value without quotes: YAML reads 007 as 7, and `#1` as nothing. */
+/** The text that the file has for a value without quotes: YAML reads 007 as 7, and `#1` as nothing. */
 export function writtenAt(document: Document.Parsed, source: string, at: SourcePath): string | undefined {
   const node: unknown = document.getIn(at, true);
   if (!isScalar(node) || node.type !== "PLAIN") return undefined;

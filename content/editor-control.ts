@@ -24,7 +24,7 @@ const SPECIAL_WIDGETS: Record<string, string> = {
 };
 const LINK_ACTIONS = { showCreateEntityAction: true, showLinkEntityAction: true };
 
-/** As `contentful-import` takes it into a content type's editor interface. */
+/** The control in the form that `contentful-import` takes for a content type's editor interface. */
 export function editorControl(type: ContentTypeId, field: ContentField): EditorControl {
   const helpText = helpOf(type, field.id);
   const settings = {
@@ -42,7 +42,7 @@ function widgetOf({ id, type, linkType }: ContentField): string {
 
 type Helps = Record<string, string>;
 
-/** For fields that say the same in each type. */
+/** The help texts of fields that mean the same in each type. */
 export const SHARED_HELPS: Helps = {
   globalId:
     "Never change it once it is published: answers are stored by it. No other entry of this type has it.",

@@ -43,7 +43,7 @@ export type SpaceExport = {
 
 export const SPACE_ID = "vidare";
 const ENVIRONMENT_ID = "master";
-/** Fixed, so that the same content always compiles to the same bytes. */
+/** A fixed time, so that the same content always compiles to the same bytes. */
 const PUBLISHED_AT = "2026-11-21T00:00:00.000Z";
 
 export function linkTo<T extends string>(linkType: T, id: string): Link<T> {
@@ -97,7 +97,7 @@ export function toLocales<T>(value: PerLanguage<T>): Record<string, T> {
   return Object.fromEntries(codes.map(([language, one]) => [toContentLocale(language), one]));
 }
 
-/** The site's languages: a page in one that the content lacks falls back to the base. */
+/** The site's languages. If the content lacks one, its pages fall back to the base. */
 export function exportedLocales(base: Base) {
   return listContentLocales(LANGUAGES, base).map(({ code, name, fallbackCode }) => ({
     name,

@@ -13,7 +13,7 @@ export function formatFault({ file, line, message }: Fault, folder: string): str
   return `${fromHere.startsWith(path.join("..", "..")) ? place : fromHere}:${line} ${message}`;
 }
 
-/** Ordered by file and line. */
+/** Sorts faults by file and line. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -26,7 +26,7 @@ export function stopsCheck({ stops }: Fault): boolean {
   return stops !== "nothing";
 }
 
-/** A line for each that stops nothing at this place. */
+/** A line for each fault. None of them stops anything here. */
 export function listNotes(faults: readonly Fault[], folder: string): string[] {
   return faults.map((fault) => `Note: ${formatFault(fault, folder)}`);
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from "../locales/languages.ts";
 export type PerLanguage<T> = Readonly<Record<string, T | undefined>>;
 export type Localized = PerLanguage<string>;
 
-/** A folder's base is the first of these that it writes in. The other languages fall back to it. */
+/** The base of a folder is the first of these languages in which it has texts. Other languages fall back to it. */
 const BASES = ["en", "sv"] as const;
 export type Base = (typeof BASES)[number];
 
@@ -19,7 +19,7 @@ export function languagesOf(value: PerLanguage<unknown>): string[] {
   return LANGUAGES.filter((language) => value[language] !== undefined);
 }
 
-/** In the language, else in the base. */
+/** The value in the language, otherwise in the base. */
 export function inLanguage<T>(value: PerLanguage<T>, language: string): T | undefined {
   return value[language] ?? BASES.map((base) => value[base]).find((one) => one !== undefined);
 }
@@ -44,7 +44,7 @@ export function textsOf(text: Localized): string[] {
   return Object.values(mapLanguages(text, (one) => one));
 }
 
-/** For what needs no translation. */
+/** A value for each language, made without translations. */
 export function inEachLanguage<T>(make: (language: string) => T): Record<string, T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)]));
 }

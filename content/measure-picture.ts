@@ -8,7 +8,7 @@ const CONTENT_TYPES: Record<string, string> = {
   av1: "image/avif",
 };
 
-/** Null for what is no still picture that every browser shows. The file's own format counts, whatever its name says. */
+/** Null unless the file is a still picture that every browser shows. Its bytes count, not its name. */
 export async function measurePicture(file: string, bytes: Uint8Array): Promise<MeasuredPicture | null> {
   if (/\.svg$/i.test(file)) {
     const size = sizeOfSvg(bytes);
@@ -29,7 +29,7 @@ async function measurePhotograph(bytes: Uint8Array): Promise<MeasuredPicture | n
 
 const VIEW_BOX = /<svg[^>]*\sviewBox=["']0[\s,]+0[\s,]+(\d+(?:\.\d+)?)[\s,]+(\d+(?:\.\d+)?)["']/;
 
-/** In the SVG's own units; null unless the bytes are an SVG whose viewBox starts at 0 0. */
+/** The size in the SVG's units; null unless the bytes are an SVG whose viewBox starts at 0 0. */
 export function sizeOfSvg(bytes: Uint8Array): { width: number; height: number } | null {
   const viewBox = VIEW_BOX.exec(new TextDecoder().decode(bytes));
   return viewBox && { width: Math.round(Number(viewBox[1])), height: Math.round(Number(viewBox[2])) };

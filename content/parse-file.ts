@@ -12,7 +12,7 @@ export type Parsed<T> = {
   file: string;
   value: T;
   texts: WrittenText[];
-  /** Texts that `#` may have cut. */
+  /** The places of texts that `#` may have cut. */
   cut: SourcePath[];
   lineOf: (at: SourcePath) => number;
   placeOf: (at: SourcePath) => string;
@@ -63,7 +63,7 @@ function startOf(node: unknown): number | null {
 /** Where a file has a text, and in which languages. */
 type WrittenText = { at: SourcePath; languages: readonly string[] };
 
-/** A part whose fields are languages is a text. No other part has such fields alone. */
+/** Lists the texts: the parts whose fields are all languages. */
 function listTexts(value: unknown, at: SourcePath = []): WrittenText[] {
   if (typeof value !== "object" || value === null) return [];
   const fields = Object.entries(value);

@@ -7,7 +7,7 @@ const ITEMS: Record<string, string> = {
   countries: "country",
 };
 
-/** Where a fault is, in words: "birds-legs, option 2, text". Parts with an id go by it, others are counted from 1. */
+/** Where a fault is, in words: "birds-legs, option 2, text". Parts go by their ids; parts without one are counted from 1. */
 export function placeIn(root: unknown, at: SourcePath): string {
   let words = listIds(root);
   let value = root;

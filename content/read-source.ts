@@ -10,7 +10,7 @@ import { readText, type SourceFile } from "./read-text.ts";
 import { requireInside } from "./require-inside.ts";
 import { isIgnored, listUnread, listUnreadParts } from "./unread-files.ts";
 
-/** A file of more bytes than may be shown is not read. */
+/** A file that is larger than the product shows is not read. */
 export type SourceMedia = {
   file: string;
   size: number;
@@ -19,7 +19,7 @@ export type SourceMedia = {
 };
 
 export type ContentSource = {
-  /** Null if it is missing, which is among the faults. */
+  /** Null if the file is missing, which is among the faults. */
   startPage: SourceFile | null;
   topics: SourceFile[];
   challenges: SourceFile[];
@@ -30,7 +30,7 @@ export type ContentSource = {
   media: SourceMedia[];
   /** The names of the web app's own clips, which have the addresses `/clips/…`. */
   clips: string[];
-  /** What is missing, unknown or cannot be read, and which files nobody reads. */
+  /** The files that are missing, unknown, unreadable or read by nobody. */
   faults: Fault[];
 };
 
@@ -108,7 +108,7 @@ function missingFaults(names: readonly string[], topics: readonly string[] | nul
   ];
 }
 
-/** The shipped content has its compiler beside it. */
+/** Finds files that nobody reads. None in the shipped content, which has its compiler beside it. */
 async function unreadFaults(folder: string, entries: readonly Dirent[]): Promise<Fault[]> {
   if (folder === SHIPPED_CONTENT) return [];
   return listUnread(entries, { lists: KNOWN_FILES, linked: await listLinked(folder, entries) });
@@ -129,7 +129,7 @@ async function toMedia(file: string, folder: string): Promise<SourceMedia> {
   return { file: file.normalize(), size, bytes, picture: await measurePicture(file, bytes) };
 }
 
-/** Sorted, so that the same content compiles to the same bytes on every file system. Empty if there is no such folder. */
+/** The files, sorted so that the content compiles to the same bytes on every file system. Empty if there is no such folder. */
 async function listFiles(folder: string, part: string): Promise<string[]> {
   const found = await readPart(folder, part).catch(ifMissing);
   return found
@@ -148,7 +148,7 @@ function ifMissing(error: unknown): [] {
   throw error;
 }
 
-/** In a folder, the file or folder that cannot be read is named. */
+/** Names the file or folder that cannot be read. */
 function toFault(error: unknown, file: string, folder: string): Fault {
   if (!(error instanceof Error && "code" in error)) throw error;
   const place = "path" in error && typeof error.path === "string" ? path.relative(folder, error.path) : file;

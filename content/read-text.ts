@@ -5,7 +5,7 @@ import { requireInside } from "./require-inside.ts";
 /** `file` is the path below the content folder, with slashes on every platform. */
 export type SourceFile = { file: string; text: string };
 
-/** Windows' editors write a mark before the first letter; lines may end in CR LF, or in CR alone. */
+/** Drops the byte order mark that some editors write. Lines may end in CR LF, or in CR alone. */
 export async function readText(file: string, folder: string): Promise<SourceFile> {
   await requireInside(folder, file);
   const text = await readFile(path.join(folder, file), "utf8");

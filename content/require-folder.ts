@@ -2,7 +2,7 @@ import { opendirSync } from "node:fs";
 import { toPathReason } from "../platform/disk.ts";
 import { StartError } from "../platform/start-error.ts";
 
-/** @param name what names the folder, for the report. @throws {StartError} */
+/** @param name the variable or option that names the folder, for the report @throws {StartError} */
 export function requireFolder(name: string, folder: string): void {
   try {
     opendirSync(folder).closeSync();

@@ -72,7 +72,7 @@ function paragraphOf(value: string) {
   return { nodeType: "document", data: {}, content: [paragraph] };
 }
 
-/** Our node types are plain strings, but Contentful's types are enums. */
+/** Gives the document Contentful's type: our node types are plain strings, and Contentful's are enums. */
 function toDocument(markdown: string): Document {
   const parsed: unknown = JSON.parse(JSON.stringify(toRichText(markdown)));
   if (!isDocument(parsed)) throw new Error("not a RichText document");

@@ -28,14 +28,14 @@ export type RichTextNode = TextNode | BlockNode | PictureNode;
 export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownRoot | MarkdownRoot["children"][number];
 
-/** A space of Ogham, which no text has: whitespace to a CommonMark parser, so that `**「x」**は` is bold. */
+/** The Ogham space: whitespace to CommonMark, so that `**「x」**は` is bold, and a character that no text has. */
 const EDGE = "\u1680";
 const MARKED = /(?<![*\\])(\*{1,2})(?![\s*])([^*\n]+)(?<![\s\\])\1(?!\*)/g;
 const ITEM = /^ *(?:[-+*]|\d{1,9}[.)]) /;
 /** A year, a date or a temperature at the start of a line, if no other item is near. */
 const FIGURE = /^( *)(\d+|(?=[-+] \d))([-+.)])(?= )/;
 
-/** `picture` and the table of its figures come first. What RichText cannot hold is shown as it is written. */
+/** Begins with `picture` and the table of its figures. Shows what RichText cannot hold as it is written. */
 export function toRichText(
   markdown: string,
   { picture, table }: { picture?: Link<"Asset"> | undefined; table?: ChartTable | null } = {},
@@ -45,7 +45,7 @@ export function toRichText(
   return block("document", [...head, ...toBlocks(root.children, source)]);
 }
 
-/** CommonMark without headings by underlining, rules and code by indentation, which authors write by accident. */
+/** Parses CommonMark without what authors write by accident: underlined headings, rules, and code by indentation. */
 export function parseMarkdown(markdown: string): { source: string; root: MarkdownRoot } {
   if (isTooMuchMarkdown(markdown)) {
     const text = { type: "text" as const, value: markdown };
@@ -60,7 +60,7 @@ export function parseMarkdown(markdown: string): { source: string; root: Markdow
   return { source, root: fromMarkdown(source, { extensions: [{ disable }] }) };
 }
 
-/** What the node has in the file, on one line. */
+/** The node's text in the file, on one line. */
 export function writtenOf({ position }: MarkdownNode, source: string): string {
   const written = source.slice(position?.start.offset, position?.end.offset);
   return written.replaceAll(EDGE, "").replace(/\s*\n\s*/g, " ");

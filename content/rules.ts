@@ -25,7 +25,7 @@ import { idsAreUnique, slugsAndCodesAreUnique } from "./rules/unique-rules.ts";
 
 export type Rule = (space: ParsedSpace) => Fault[];
 
-/** Rules across parts that bind every content folder. The schema checks each part on its own; `shipped/rules.ts` binds the shipped space alone. */
+/** The rules for every content folder across its parts. The schemas check each part; `shipped/rules.ts` is for the shipped space only. */
 export const RULES: readonly Rule[] = [
   textsHaveTheBase,
   textsAreWhole,

@@ -7,7 +7,7 @@ const NO_LANGUAGE = `no such language: this site has ${LANGUAGES.join(", ")}; a 
 
 export type Mistake = { at: SourcePath; message: string };
 
-/** `instead` is the field that an unknown one was meant to be: its own mistakes follow from that. */
+/** `instead` is the field that an unknown one was meant to be. That field's mistakes follow from this one. */
 type Unknown = Mistake & { instead?: SourcePath };
 
 /** Says each mistake once: a misspelled or misplaced field is not also a missing one. */
@@ -50,7 +50,7 @@ function explain(
   return { at: place, message: `no such field: this part takes ${known.join(", ")}` };
 }
 
-/** The place of the field in the nearest part around this one that may have it. */
+/** The field's place in the nearest part around this one that may have it. */
 function ownerOf(key: string, at: SourcePath, schema: z.ZodType): SourcePath | undefined {
   const around = at.map((_, index) => at.slice(0, at.length - 1 - index));
   const owner = around.find((path) => fieldsAt(schema, path).includes(key));
@@ -93,7 +93,7 @@ function asType(value: unknown): z.ZodType | undefined {
 
 const LISTS = "takes a list: each entry on a line of its own, after a dash and a space";
 
-/** Undefined for what the schema describes itself. `written` is a value as its file has it, if it has no quotes. */
+/** Undefined if the schema has its own message. `written` is the value's text in the file, if it has no quotes. */
 function describeIssue(issue: z.core.$ZodRawIssue, written: string | undefined): string | undefined {
   switch (issue.code) {
     case "invalid_type":

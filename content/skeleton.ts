@@ -21,7 +21,7 @@ export async function copySkeleton(to: string): Promise<void> {
   await writeSchemas(path.join(to, ".schemas"));
 }
 
-/** With the languages that the site has now. */
+/** Writes the schemas with the languages that the site has now. */
 export async function writeSchemas(folder: string): Promise<void> {
   makeFolder(folder);
   for (const [name, text] of toJsonSchemas()) await writeFile(path.join(folder, name), text);

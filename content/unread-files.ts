@@ -9,12 +9,12 @@ const MEDIA = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt)$/i;
 const FOLDERS: readonly string[] = ["topics", "challenges", "media", ...SITE_PAGES];
 const TEXT_FILES: readonly string[] = ["redirects.txt", "retired-paths.txt"];
 
-/** Files of systems and editors, and what every folder has for people. */
+/** True for files of systems and editors, and for files that folders have for people. */
 export function isIgnored(name: string): boolean {
   return IGNORED.test(name);
 }
 
-/** In the folder itself. A list of the wrong name stops a start; anything else is noted. */
+/** The files in the folder itself that nobody reads. A list with a wrong name stops the start; other files are only noted. */
 export function listUnread(
   entries: readonly Dirent[],
   { lists, linked }: { lists: readonly string[]; linked: readonly string[] },
@@ -31,7 +31,7 @@ export function listUnread(
     });
 }
 
-/** In `topics`, `challenges` and `media`, as paths below the folder. */
+/** The files in `topics`, `challenges` and `media` that nobody reads. @param files paths below the folder */
 export function listUnreadParts(files: readonly string[]): Fault[] {
   return files.flatMap((file): Fault[] => {
     const [part = "", name = "", ...inside] = file.split("/");
@@ -61,7 +61,7 @@ function faultOfMedia(file: string): string | null {
   return MEDIA.test(file) ? null : "is not read: it is no picture, film or captions by the end of its name";
 }
 
-/** `checkSite` names it. */
+/** True for a page that `checkSite` reports. */
 function isPageInCapitals(name: string): boolean {
   return SITE_PAGES.some((page) => page === name.toLowerCase());
 }

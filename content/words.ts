@@ -8,9 +8,9 @@ import { LOCALES_FOLDER } from "../locales/read-texts.ts";
 const word = z.string().regex(/^[\p{L}\p{M}]+$/u, "takes single words");
 
 const schema = z.strictObject({
-  /** Below a chart's figures. */
+  /** The word "Source" below a chart's figures. */
   source: z.string(),
-  /** Above the years of a table. */
+  /** The word above the years of a table. */
   year: z.string(),
   otherCountries: z.string(),
   captionsOf: z.string(),
@@ -23,7 +23,7 @@ export type Words = z.infer<typeof schema>;
 
 const known = new Map<string, Words>();
 
-/** What a content build adds in a language, in English if its file lacks it. @throws {BrokenTextsError} */
+/** The words that a content build adds in a language, in English if its file lacks them. @throws {BrokenTextsError} */
 export function wordsIn(language: string): Words {
   const words = known.get(language) ?? readWords(language);
   known.set(language, words);

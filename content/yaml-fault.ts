@@ -19,10 +19,10 @@ const WORDS: Partial<Record<YAMLError["code"], string>> = {
     "put the whole text in one pair of quotes: a quote or another character ends it too early",
 };
 
-/** What follows from a text that ends too early. */
+/** The mistakes that follow from a text that ends too early. */
 const CUT_ENDS_IN = new Set<YAMLError["code"]>(["MISSING_CHAR", "BAD_INDENT", "MULTILINE_IMPLICIT_KEY"]);
 
-/** The first mistake alone, because others follow from it. Null if the file can be read. */
+/** Only the first mistake, because others follow from it. Null if the file can be read. */
 export function findYamlFault(
   { file, text }: SourceFile,
   document: Document.Parsed,
@@ -52,7 +52,7 @@ export function findYamlFault(
   return reference === null ? null : { file, line: lines.linePos(reference).line, message: SIGN };
 }
 
-/** A line that is indented wrong is noticed at the comments above it. */
+/** Skips the comments at which YAML reports the wrong indentation of the line below them. */
 function skipComments(rows: readonly string[], line: number): number {
   const below = rows.slice(line - 1).findIndex((row) => !/^\s*(?:#|$)/.test(row));
   return line + Math.max(below, 0);
@@ -77,7 +77,7 @@ function isUnclosed({ code, message }: Pick<YAMLError, "code" | "message">): boo
   return (code === "MISSING_CHAR" || code === "BAD_INDENT") && /flow/i.test(message);
 }
 
-/** A quote that is not closed is noticed at the end of the file only. */
+/** The quote that is not closed, which YAML reports only at the end of the file. */
 function openQuote(rows: readonly string[]): string {
   const line = rows.findIndex((row) => (row.match(/(?<!\\)"/g) ?? []).length % 2 === 1);
   return line < 0 ? "a line" : `line ${line + 1}`;

@@ -12,7 +12,7 @@ const name = z.preprocess((value) => {
   return typeof alone === "string" && !/\p{L}/u.test(alone) ? inEachLanguage(() => alone) : value;
 }, localized);
 
-/** Without spruce and lingon, which mean right and wrong. */
+/** The hues without spruce and lingon, which mean right and wrong. */
 const hue = z.enum(["fjord", "cloudberry", "heather", "moss"]);
 
 const year = z.int().min(-10_000).max(2200);
@@ -31,12 +31,12 @@ const shared = {
   hue: hue.default("fjord"),
 };
 
-/** The same for all charts of one question, so that they can be compared. */
+/** All charts of one question have the same axis, so that they can be compared. */
 const axis = z.strictObject({
   label: localized,
   min: z.number().default(0),
   max: z.number(),
-  /** Printed after every figure; any other unit belongs in the label. */
+  /** The unit after every figure. Any other unit belongs in the label. */
   unit: z.literal("%").optional(),
 });
 
@@ -84,7 +84,7 @@ const map = z.strictObject({
   kind: z.literal("map"),
   ...shared,
   label: localized,
-  /** What the grey countries are. */
+  /** The label of the countries in no group, which are grey. */
   others: name.default(inEachLanguage((language) => wordsIn(language).otherCountries)),
   /** Groups of countries, from the palest to the darkest. */
   groups: z
@@ -107,7 +107,7 @@ export type Axis = z.infer<typeof axis>;
 export type Hue = z.infer<typeof hue>;
 export type Fault = { path: PropertyKey[]; message: string };
 
-/** What the figures are, which each chart says. */
+/** The chart's label: what its figures are. */
 export function labelOf(chart: ChartSource): Localized {
   return chart.kind === "dots" || chart.kind === "map" ? chart.label : chart.axis.label;
 }

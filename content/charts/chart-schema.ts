@@ -73,12 +73,12 @@ function outside(value: number, { min, max }: Axis, path: PropertyKey[]): Fault[
   return [{ path, message: `${value} is outside the axis (${min} to ${max})` }];
 }
 
-/** The chart's width without margins. */
+/** The width of a chart without its margins, in SVG units. */
 const WIDTH = 296;
 const SWATCH_WIDTH = 19;
 const BOLD_SIZE = TEXT_SIZE * 1.1;
 
-/** Labels and figures that would be cut or overlap. */
+/** Finds labels and figures that would be cut or overlap. */
 function crampedLabels(chart: ColumnChart | BarChart | DotChart | MapChart): Fault[] {
   switch (chart.kind) {
     case "columns":
@@ -111,7 +111,7 @@ function crampedFigures({ columns, axis }: ColumnChart): Fault[] {
     : [];
 }
 
-/** Labels are wrapped between words. */
+/** Judges by the widest word, because labels are wrapped between words. */
 function tooWide(
   items: readonly { label: Localized }[],
   path: PropertyKey[],

@@ -98,7 +98,7 @@ function colours({ ground, ink, soft, grid, land, edge, ...palette }: Theme, hue
   ];
 }
 
-/** From pale to strong on the ground. */
+/** The tones from pale to strong on the ground. */
 function toTones(ground: string, strong: string, ink: string): string[] {
   return [0.4, 0.58, 0.78, 1].map((share) => mixed(ground, strong, share)).concat(mixed(strong, ink, 0.5));
 }

@@ -8,7 +8,7 @@ export type ChartTable = readonly (readonly string[])[];
 
 const NONE = "–";
 
-/** The figures that the chart shows. Null for a map, which has none. */
+/** The figures of the chart as a table. Null for a map, which shows none. */
 export function toChartTable(chart: ChartSource, language: string): ChartTable | null {
   switch (chart.kind) {
     case "line":

@@ -1,8 +1,8 @@
-/** In SVG units: 11 px on the narrowest phone, where an answer's picture is 264 px wide. */
+/** The text size in SVG units: 11 px on the narrowest phone, where an answer's picture is 264 px wide. */
 export const TEXT_SIZE = 13.5;
 export const LINE_HEIGHT = 16;
 
-/** Between the names of two columns. */
+/** The space between the names of two columns. */
 export const COLUMN_GAP = 2;
 
 export const DOT_LEGEND_LEFT = 186;
@@ -19,7 +19,7 @@ const WIDTHS = [
 ] as const;
 const OTHER_SHARE = 0.63;
 
-/** Estimated, because there is no browser to measure and the font is the reader's. */
+/** Estimates the width, because no browser measures here and the reader's font is unknown. */
 export function textWidth(text: string, size: number = TEXT_SIZE): number {
   return [...text].reduce((sum, character) => sum + shareOf(character) * size, 0);
 }

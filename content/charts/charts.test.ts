@@ -109,7 +109,7 @@ const CRIMEA = { east: 33.9, north: 45.4 };
 const SOMALILAND = { east: 45, north: 9.6 };
 const NORTHERN_CYPRUS = { east: 33.3, north: 35.25 };
 
-/** The corners of each of a country's islands and mainlands. */
+/** The corners of each part of a country: its mainland and its islands. */
 function outlinesOf(name: string): number[][][] {
   const country = WORLD.objects.countries.geometries.find(({ properties }) => properties.name === name);
   if (!country) throw new Error(`There is no ${name}`);

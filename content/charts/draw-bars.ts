@@ -14,10 +14,10 @@ const TOP_GAP = 8;
 const MIN_ROW_GAP = 9;
 const BAR_HEIGHT = { min: 15, max: 30 };
 const BOLD = 1.1;
-/** Below a bar, for a mark that reaches out of it and its words. */
+/** The space below a bar for a mark that reaches out of it, and for its words. */
 const MARK_ROOM = 20;
 
-/** Short names are beside their bars, long ones above. There is no axis, because each bar has its figure. */
+/** Draws short names beside their bars and long ones above. Draws no axis, because each bar has its figure. */
 export function drawBars(chart: BarChart, span: Span, wording: Wording): Body {
   const { axis, bars } = chart;
   const values = bars.map(({ value }) => value);

@@ -17,14 +17,14 @@ const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const BOLD = 1.06;
 const SOURCE_GAP = 8;
 
-/** A self-contained SVG without scripts; the same data always gives the same bytes. */
+/** `svg` is self-contained and without scripts. The same data always gives the same bytes. */
 type LaidOutChart = { svg: string; height: number; lineAt: NonNullable<Body["lineAt"]> };
 
 export function drawChart(chart: ChartSource, language: string): string {
   return layOutChart(chart, language).svg;
 }
 
-/** With marks, all its languages have one layout with room for them. */
+/** If the chart is marked, all languages have one layout with room for the marks. */
 export function layOutChart(chart: ChartSource, language: string, isMarked = false): LaidOutChart {
   const sharing = isMarked ? languagesOf(labelOf(chart)) : [language];
   const [title, label, source] = headingsOf(chart, language);
@@ -90,7 +90,7 @@ function sourceOf({ source }: ChartSource, language: string): string[] {
   return wrapText(words, TEXT_WIDTH);
 }
 
-/** Draws from right to left. A text is turned back: it has `direction="rtl"` and so reaches to the other side of its place. */
+/** Mirrors the drawing for languages from right to left. Texts are turned back: `direction="rtl"` lays them out from the same point. */
 function mirror(markup: string): string {
   if (markup === "") return "";
   const texts = markup.replace(/(<text transform="[^"]*)"/g, '$1 scale(-1,1)"');

@@ -13,7 +13,7 @@ const NAME_GAP = 6;
 const PADDING = 0.3;
 const BANDS = { type: "band", round: false, paddingInner: PADDING, paddingOuter: PADDING / 2 } as const;
 
-/** There is no axis, because each column has its figure. */
+/** Draws no axis, because each column has its figure. */
 export function drawColumns({ axis, columns }: ColumnChart, { top, bottom }: Span, wording: Wording): Body {
   const { language, sharing } = wording;
   const step = (WIDTH - 2 * MARGIN) / columns.length;

@@ -14,7 +14,7 @@ const BOLD = 1.1;
 
 type Part = DotChart["parts"][number];
 
-/** Draws the dots itself: the patterns of Plot's waffle have ids that clash if two charts share a page. */
+/** Draws the dots without Plot's waffle, whose pattern ids clash if two charts share a page. */
 export function drawDots({ parts }: DotChart, span: Span, wording: Wording): Body {
   const { isMarked } = wording;
   const top = span.top + TOP_GAP;
@@ -72,7 +72,7 @@ function legendBeside(parts: readonly Part[], { top, r }: Place, { language }: W
   return { marks, bottom: y - LEGEND_GAP };
 }
 
-/** Leaves the space beside the dots to a mark's words. */
+/** The legend below the dots, for a marked chart, whose words are beside the dots. */
 function legendBelow(parts: readonly Part[], { top, r }: Place, { language, sharing }: Wording) {
   const left = MARGIN + 2 * r + 6;
   const figures = parts.map(({ count }) => formatFigures([count], language));
@@ -89,7 +89,7 @@ function legendBelow(parts: readonly Part[], { top, r }: Place, { language, shar
   return { marks, bottom: y - 4 };
 }
 
-/** Distinguishable without colour; the last part, usually "others", is always hollow. */
+/** A look that is distinguishable without colour. The last part, usually "others", is always hollow. */
 function lookOf(index: number, parts: readonly Part[]): string {
   if (index === parts.length - 1) return "hollow";
   return index === 0 ? "fill-a" : "ring";

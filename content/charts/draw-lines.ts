@@ -24,10 +24,10 @@ const LOOKS: readonly [Look, ...Look[]] = [
   { className: "b", symbol: "square", r: 5.6, dash: " dashed" },
   { className: "c", symbol: "diamond", r: 6, dash: " dotted" },
 ];
-/** A line shows every point and is straight between them, because nobody measured a curve. */
+/** A line is straight between its points, because nobody measured a curve. */
 const PLACE = { x: "0", y: "1" } as const;
 
-/** A single line shows its first and last figure; several lines show their names. */
+/** Draws the first and last figure of a single line, or the names of several lines. */
 export function drawLines(chart: LineChart, span: Span, wording: Wording): Body {
   const { axis, series } = chart;
   const { language } = wording;
@@ -87,7 +87,7 @@ function ticksOf({ min, max }: LineChart["axis"]): number[] {
   return scaleLinear([min, max], [0, 1]).ticks(TICKS);
 }
 
-/** Of a single line: the figure that needs the most room, the first and the last. */
+/** The end figures of a single line: the widest figure, the first and the last. */
 function endFigures({ axis, series }: LineChart, language: string): string[] {
   const values = series.length === 1 ? series.flatMap(endsOf).map(([, value]) => value) : [];
   return formatFigures([axis.max, ...values], language, axis.unit);

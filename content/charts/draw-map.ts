@@ -12,7 +12,7 @@ const SIDE_MARGIN = 4;
 const MAP_HEIGHT = 160;
 const SWATCH = 13;
 const ITEM_GAP = 14;
-/** Turned so that Russia stays in one piece, from Alaska to New Zealand; Hawaii lies outside. */
+/** The map from Alaska to New Zealand, turned so that Russia stays in one piece. Hawaii lies outside. */
 const VIEW: { rotate: [number, number]; domain: { type: "MultiPoint"; coordinates: [number, number][] } } = {
   rotate: [-11, 0],
   domain: {
@@ -36,7 +36,7 @@ const borders = mesh(
   (one, other) => one !== other,
 );
 
-/** Each group is one shape, so that the file stays small. */
+/** Draws each group as one shape, so that the file stays small. */
 export function drawMap({ groups, others }: MapChart, span: Span, { language }: Wording): Body {
   const top = span.top + TOP_GAP;
   const tones = TONES[groups.length - 1] ?? TONES[4];
@@ -77,7 +77,7 @@ function shapeOf(isIn: (name: string) => boolean) {
   );
 }
 
-/** From the palest to the darkest, in rows. */
+/** Draws the labels in rows, from the palest to the darkest. */
 function drawLegend(labels: readonly string[], looks: readonly string[], top: number): Body {
   let [x, y] = [MARGIN, top];
   const marks = labels.flatMap((label, index) => {

@@ -4,7 +4,7 @@ import { parseHTML } from "linkedom";
 import { LINE_HEIGHT, TEXT_SIZE } from "./chart-text.ts";
 import { toMarkup } from "./to-markup.ts";
 
-/** In SVG units; an answer's picture is 4:3. */
+/** The size in SVG units; an answer's picture is 4:3. */
 export const WIDTH = 320;
 export const HEIGHT = 240;
 export const MARGIN = 12;
@@ -18,18 +18,18 @@ export type Body = {
   markup: string;
   unmirrored?: string;
   bottom: number;
-  /** Where a value of an item (of a line: of a year) lies. Null if it has no place. */
+  /** Where an item's value lies. A line's item is a year. Null if the value has no place. */
   lineAt?: (item: number, value: number) => MarkLine | null;
 };
 
-/** `sharing`: the languages whose charts have one layout, since they share marks. Without marks, its own alone. */
+/** `sharing`: the languages whose charts share marks and so have one layout. Only `language` if there are no marks. */
 export type Wording = { language: string; sharing: readonly string[]; isMarked: boolean };
 
 type PlacedText = { x: number; y: number; lines: readonly string[]; className?: string };
 
 const { document } = parseHTML("<html></html>");
 
-/** All scales have a range, so Plot's margins and axes are left out. */
+/** Draws without Plot's margins and axes, because all scales have a range. */
 export function drawPlot(options: PlotOptions): string {
   const drawn = plot({ margin: 0, axis: null, ...options, document, width: WIDTH });
   const groups = Array.from(drawn.children).filter(({ localName }) => localName !== "style");
@@ -47,5 +47,5 @@ export function textAt({ x, y, lines, className }: PlacedText): Markish {
   });
 }
 
-/** Every text uses this, so that its lines are as far apart as the layout assumes. */
+/** The options of every text, so that its lines are as far apart as the layout assumes. */
 export const TEXT = { text: (words: string) => words, lineHeight: LINE_HEIGHT / TEXT_SIZE };

@@ -7,7 +7,7 @@ type Point = readonly [year: number, value: number];
 type LineEnd = { point: Point; lines: readonly string[] };
 export type LineScales = Record<"x" | "y", ScaleLinear<number, number>>;
 
-/** The distance from a line's end to its label. Several lines have leader lines, which need more. */
+/** The distance from a line's end to its label. Several labels need more, for their leader lines. */
 export const END_GAP = { one: 9, several: 19 };
 
 const MARK = 7;

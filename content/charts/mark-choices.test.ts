@@ -38,7 +38,7 @@ const DOTS = {
 
 type Option = string | { en: string; inChart?: number | string };
 
-/** Its first option is right. */
+/** A question whose first option is right. */
 function asked(explanationChart: object, options: readonly Option[]) {
   const description = { en: "A chart.", sv: "Ett diagram." };
   return question.parse({

@@ -5,15 +5,15 @@ import { type ChartSource, type DotChart, labelOf } from "./chart-kinds.ts";
 import { layOutChart } from "./draw-chart.ts";
 import { type MarkLine, WIDTH } from "./draw-plot.ts";
 
-/** By the answer's id, in shares of the picture. All languages have one layout; one from right to left is mirrored. */
+/** Marks by the answer's id, in shares of the picture. All languages have one layout, mirrored for languages from right to left. */
 export type ChartMarks = Record<string, MarkLine & { isMirrored?: true }>;
 
-/** A bar, a column, a part, a group of countries, or a point of a line, whose `item` is its year. */
+/** A bar, a column, a part or a group of countries, or a point of a line. `item` is its index, or the point's year. */
 type Item = { item: number; value: number | null; names: string[]; isAnswer: boolean };
 
 const MAX_DECIMALS = 4;
 
-/** The item of the explanation's chart that shows what the question asks; null if none is known to. */
+/** The item of the explanation's chart that shows what the question asks; null if no item is known to show it. */
 export function findAnswer(question: QuestionSource): Item | null {
   const { explanationChart: chart, options } = question;
   if (!chart) return null;
@@ -27,7 +27,7 @@ export function findAnswer(question: QuestionSource): Item | null {
   return first && isOneLine && isClosest(first, chart, options) ? first : null;
 }
 
-/** What is wrong with the explanation's chart as an answer to the question; null if nothing is. */
+/** Why the explanation's chart does not show the answer, in words; null if it does. */
 export function faultOfChart(question: QuestionSource): string | null {
   const { explanationChart: chart, options } = question;
   if (!chart) return null;
@@ -76,7 +76,7 @@ function listItems(chart: ChartSource): Item[] {
   }
 }
 
-/** Shares count from the top, so that two parts can be the fact together. */
+/** Adds the parts above, so that two parts together can be the fact. */
 function countUntil({ parts }: DotChart, item: number): number {
   return parts.slice(0, item + 1).reduce((sum, { count }) => sum + count, 0);
 }
@@ -91,7 +91,7 @@ function itemOf({ text, inChart }: OptionSource, items: readonly Item[]): Item |
   return items.find((item) => item.names.some((name) => names.includes(name)));
 }
 
-/** Whether the right option is the closest to the fact, without which the options are no values of the item. */
+/** Whether the right option is the closest to the fact. Otherwise the options are not values of the item. */
 function isClosest({ value: fact }: Item, chart: ChartSource, options: readonly OptionSource[]): boolean {
   if (fact === null) return false;
   const distances = options.flatMap((option) => {
@@ -102,7 +102,7 @@ function isClosest({ value: fact }: Item, chart: ChartSource, options: readonly 
   return closest?.isRight === true && next !== undefined && next.distance > closest.distance;
 }
 
-/** What its text says, if it says a share: "80%", "About 3 in 10". */
+/** The option's value: its own, or the share that its text says ("80%", "About 3 in 10"). */
 function valueOf({ text, inChart }: OptionSource, chart: ChartSource): number | undefined {
   if (inChart !== undefined) return typeof inChart === "number" ? inChart : undefined;
   const isOfHundred = chart.kind === "dots" || ("axis" in chart && chart.axis.unit === "%");

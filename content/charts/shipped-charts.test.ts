@@ -7,7 +7,7 @@ import { drawChart } from "./draw-chart.ts";
 import { textBoxes } from "./text-boxes.ts";
 
 const MIN_QUESTIONS = 10;
-/** Between a figure and the heading above it. */
+/** The least space between a figure and the heading above it. */
 const MIN_GAP = 4;
 
 let all: QuestionSource[];

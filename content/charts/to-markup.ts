@@ -34,7 +34,7 @@ function shorterPath(d: string): string {
   return commands.join("");
 }
 
-/** Also drops the characters that XML forbids. */
+/** Escapes text for XML, and drops the characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]|\p{Surrogate}/gu, "")

@@ -26,7 +26,7 @@ const shape = z.looseObject({
 const worldSchema = z.custom<World>((value) => shape.safeParse(value).success);
 
 const FILE = new URL(import.meta.resolve("world-atlas/countries-110m.json"));
-/** Closer points would lie about a pixel apart on a map that is 312 wide. */
+/** The least distance between points. Closer ones would be about a pixel apart on a map 312 wide. */
 const MIN_DEGREES = 1.9;
 const MIN_POINTS = 4;
 
@@ -39,12 +39,12 @@ export const WORLD: World = {
   objects: { countries: { type: "GeometryCollection", geometries: withBordersOfTheUn() } },
 };
 
-/** As Natural Earth spells them: "Dem. Rep. Congo", "United States of America". */
+/** The names as Natural Earth spells them: "Dem. Rep. Congo", "United States of America". */
 export const COUNTRY_NAMES: readonly string[] = WORLD.objects.countries.geometries.map(
   ({ properties }) => properties.name,
 );
 
-/** Natural Earth draws de facto borders. Most figures come from the UN, which counts these as parts of other countries. */
+/** Natural Earth draws de facto borders. These are the UN's, from which most figures come. */
 function withBordersOfTheUn(): Country[] {
   const russia = polygonsOf("Russia");
   const crimea = russia.filter(isCrimea);

@@ -46,7 +46,7 @@ try {
 writeFileSync(join(FOLDER, "index.html"), toPictureSheet(pictures, THEMES));
 console.log(`${pictures.length * THEMES.length} screenshots: screenshots/content/index.html`);
 
-/** In an `<img>`, as the app shows it: the SVG has its own viewport and no page styles. */
+/** Shows the SVG in an `<img>`, as the app does, with its own viewport and no page styles. */
 async function takeScreenshot(page: Page, { svg }: SpacePicture, file: string): Promise<void> {
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
   await page.setContent(

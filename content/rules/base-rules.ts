@@ -5,12 +5,12 @@ import type { ParsedSpace } from "../parse-source.ts";
 import { faultAt, locate } from "./located.ts";
 import { listFiles } from "./parts.ts";
 
-/** A page in a language that a text lacks shows the base. */
+/** Every text needs the base, which is shown in the languages that the text lacks. */
 export function textsHaveTheBase(space: ParsedSpace): Fault[] {
   return textsHave([space.base], space);
 }
 
-/** Stops the check alone: such texts were shown without their end. */
+/** Stops only the check, because earlier releases showed such texts without their end. */
 export function textsAreWhole(space: ParsedSpace): Fault[] {
   return listFiles(space).flatMap(cutFaults);
 }

@@ -50,7 +50,7 @@ function listTexts(space: ParsedSpace): Located<Localized>[] {
 
 const FIGURE = /\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g;
 
-/** Sorted and without separators, because the languages order words and mark thousands differently. */
+/** The figures of a text, sorted and without separators, because languages order words and mark thousands differently. */
 function figuresOf(text: string): string {
   const figures = text.match(FIGURE) ?? [];
   return figures

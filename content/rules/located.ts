@@ -17,7 +17,7 @@ export function itemsOf<T>(list: Located<readonly T[]>): Located<T>[] {
   return list.value.map((value, index) => ({ ...list, at: [...list.at, index], value }));
 }
 
-/** A list of one, or empty if the field is missing. */
+/** A list with the field, or empty if it is missing. */
 export function optionalField<T extends object, K extends keyof T>(
   part: Located<T>,
   key: K,
@@ -31,7 +31,7 @@ export function faultAt({ file, lineOf, placeOf, at }: Located<unknown>, message
   return { file, line: lineOf(at), message: place ? `${place}: ${message}` : message };
 }
 
-/** Ignores letter case, because addresses do. */
+/** Finds duplicates. Ignores letter case, because addresses do. */
 export function duplicateFaults(parts: readonly Located<string>[], what: string): Fault[] {
   const firsts = new Map<string, Located<string>>();
   return parts.flatMap((part) => {

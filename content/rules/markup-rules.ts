@@ -30,7 +30,7 @@ const UNSHOWN: Partial<Record<MarkdownNode["type"], string>> = {
   linkReference: REFERENCE,
 };
 
-/** Stops the check alone: such texts are shown as they are written. */
+/** Stops only the check, because such texts are shown as they are written. */
 export function markupIsUnderstood(space: ParsedSpace): Fault[] {
   return listRichTexts(space).flatMap((text) => {
     return languagesOf(text.value).flatMap((language) => {
@@ -42,7 +42,7 @@ export function markupIsUnderstood(space: ParsedSpace): Fault[] {
   });
 }
 
-/** The first one alone. */
+/** The first mistake, because others often follow from it. */
 function faultOf(node: MarkdownNode, source: string): string | null {
   const unshown = UNSHOWN[node.type];
   if (unshown) return unshown;

@@ -93,12 +93,12 @@ function faultsOfAddress(address: Located<string>, { clips, media }: ParsedSpace
   return [faultAt(address, `no film can be shown from this address: it takes ${takes}`)];
 }
 
-/** A file of the content, and no address. */
+/** Whether the text names a file of the content, and not an address. */
 export function isOwnFile(url: string): boolean {
   return !/^\/|^[a-z]+:|^[\w-]+(\.[\w-]+)+\//i.test(url);
 }
 
-/** Binds the shipped space: nothing that a visitor cannot see is in it. */
+/** For the shipped space, which has no file that visitors cannot see. */
 export function mediaIsUsed(space: ParsedSpace): Fault[] {
   const used = new Set(listMediaLinks(space).map((link) => findMedia(space, link)));
   return space.media
@@ -106,7 +106,7 @@ export function mediaIsUsed(space: ParsedSpace): Fault[] {
     .map(({ file }) => ({ file, line: 1, message: "nothing in the content uses this file" }));
 }
 
-/** The folder with the YAML file's name comes first, then the folder that all share. Macs may write å as two letters. */
+/** Looks in the folder with the YAML file's name, then in the shared one. Normalises names, because Macs may write å as two letters. */
 export function findMedia(
   { media }: Pick<ParsedSpace, "media">,
   link: Pick<Located<string>, "file" | "value">,
@@ -119,7 +119,7 @@ function mediaPaths({ file, value }: Pick<Located<string>, "file" | "value">): [
   return [`${file.replace(/\.yaml$/, "")}/${value}`.normalize(), `media/${value}`.normalize()];
 }
 
-/** The name in its folder, for one who names the folder, too. */
+/** The name without the folder, which some authors write too. */
 function withoutFolder({ file, value }: Pick<Located<string>, "file" | "value">): string {
   const path = value.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
   const folder = [`${file.replace(/\.yaml$/, "")}/`, "media/"].find((one) => path.startsWith(one)) ?? "";

@@ -4,7 +4,7 @@ import type { ParsedSpace } from "../parse-source.ts";
 import { faultAt, fieldOf, type Located } from "./located.ts";
 import { listChallenges, listQuestions, listTopics } from "./parts.ts";
 
-/** Stops the check alone: the product leaves such a part out where its address would be another page's. */
+/** Stops only the check: the product leaves such a part out wherever its address would be another page's. */
 export function addressesAreFree(space: ParsedSpace): Fault[] {
   const ids = listQuestions(space).map((question) => fieldOf(question, "id"));
   const slugsOfChallenges = listChallenges(space).map((challenge) => fieldOf(challenge, "slug"));

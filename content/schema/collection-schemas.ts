@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, localizedLine, localizedText, slug } from "./source-parts.ts";
 
-/** Read aloud by a teacher, so letter case does not matter. */
+/** Ignores letter case, because teachers read codes aloud. */
 const code = z
   .string()
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "a code has letters, digits and single hyphens")

@@ -21,7 +21,7 @@ const SCHEMAS = {
   "population-categories.json": populationCategoriesSchema,
 };
 
-/** For editors, which complete and underline by them. Most read draft 7. */
+/** The schemas for editors, which complete and underline by them. In draft 7, which most editors read. */
 export function toJsonSchemas(): Map<string, string> {
   const files = Object.entries(SCHEMAS).map(([file, schema]): [string, string] => {
     const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", reused: "ref" });

@@ -2,7 +2,7 @@ import { chartSchema } from "../charts/chart-schema.ts";
 
 const MOST = { bars: 4, columns: 6 } as const;
 
-/** An option's picture is 320 × 240 and is seen beside others, so it has less room than an explanation's chart. */
+/** A chart with less room than in an explanation: an option's picture is 320 × 240, beside others. */
 export const optionChart = chartSchema.superRefine((chart, { addIssue }) => {
   if (chart.kind !== "bars" && chart.kind !== "columns") return;
   const items = chart.kind === "bars" ? chart.bars : chart.columns;

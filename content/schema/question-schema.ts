@@ -25,7 +25,7 @@ const source = z.strictObject({
 /** A published survey that asked the same question. */
 const misconception = z.strictObject({
   percentWrong: z.number().min(0).max(100).describe("Of those who were asked."),
-  /** ISO 3166-1 alpha-2, because every language names the country itself. */
+  /** A code of ISO 3166-1 alpha-2, because each language has its own name for the country. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, "a country is two capital letters (ISO 3166-1)")
@@ -127,7 +127,7 @@ type Marked = Parameters<typeof answerId>[0] & {
   explanationPicture?: unknown;
 };
 
-/** A chart that is drawn from its figures has its marks from them. */
+/** Refuses marks for a chart that is drawn from figures, because it gets its marks from them. */
 function checkChartMarks({ value, issues }: z.core.ParsePayload<Marked>) {
   const ids = value.options.map((_, index) => answerId(value, index));
   const add = (path: string[], message: string) =>
@@ -139,7 +139,7 @@ function checkChartMarks({ value, issues }: z.core.ParsePayload<Marked>) {
   }
 }
 
-/** Named by the option's letter, or by its position (`-a`, `-b`, …): an id must not reveal which answer is right. */
+/** An id with the option's letter or position (`-a`, `-b`, …), so that it does not reveal which answer is right. */
 export function answerId(
   { id, options }: { id: string; options: { letter?: string | undefined }[] },
   index: number,
@@ -147,7 +147,7 @@ export function answerId(
   return `${id}-${options[index]?.letter ?? String.fromCharCode("a".charCodeAt(0) + index)}`;
 }
 
-/** All options have a letter or none, because a position could be another option's letter. */
+/** Either all options have a letter or none has, because a position could be another option's letter. */
 function checkLetters({
   value,
   issues,

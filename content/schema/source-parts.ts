@@ -3,7 +3,7 @@ import { isBlank } from "../../contracts/rules/localized-text.ts";
 import { PICTURE_FOCUSES } from "../../contracts/rules/picture-focus.ts";
 import { inEachLanguage, languageName } from "../localized.ts";
 
-/** Leaves room for the type's name before it: Contentful allows 64 characters. */
+/** Short enough for the type's name before it: Contentful allows 64 characters. */
 const MAX_ID_LENGTH = 40;
 const MAX_LINE_LENGTH = 255;
 const MAX_TEXT_LENGTH = 5_000;

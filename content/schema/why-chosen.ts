@@ -6,7 +6,7 @@ const MAX_LENGTH = 240;
 const MAX_SENTENCES = 2;
 const MARKDOWN = /[*_`#]|\]\(/;
 
-/** Why many choose a wrong option. A verdict shows it, so it is as short as one. */
+/** Why many choose a wrong option. It must be short, because the verdict shows it. */
 export const whyChosen = localizedText.check(({ value, issues }) => {
   mapLanguages(value, (text, language) => {
     const fault = faultOf(text, language);

@@ -116,7 +116,7 @@ function countWords(text: string): number {
 
 type Guessed = { "right in": string; whole: string; most: string; test: string };
 
-/** How many it gets right of those it applies to; in percent, its score in the whole and in the test that it fits best. */
+/** How many questions each rule applies to and gets right, and its score in percent: in the space, and in the test that fits it best. */
 export function toGuesses(space: ParsedSpace): Record<string, Guessed> {
   return Object.fromEntries(
     scoreGuesses(...askedIn(space)).map(({ name, hits, asked, whole, tests }) => {
@@ -130,14 +130,14 @@ export function toGuesses(space: ParsedSpace): Record<string, Guessed> {
   );
 }
 
-/** The questions whose figures are no longer sure to be good, the oldest first. */
+/** The questions whose figures are due for a check, the oldest first. */
 export function listDue(questions: readonly QuestionSource[], today: string): string[] {
   const due = questions.filter(({ reviewAfter }) => reviewAfter && reviewAfter < today);
   const dates = due.map(({ id, reviewAfter = "" }) => `${reviewAfter} ${id}`);
   return dates.toSorted();
 }
 
-/** Everything that a learner reads of it, the pictures in words. */
+/** Everything that a learner reads of a question, with its pictures in words. */
 export function formatQuestion(asked: QuestionSource, language: "en" | "sv"): string {
   const options = asked.options.flatMap(({ text, right, whyChosen }) => [
     `  ${right ? "●" : "○"} ${textIn(text, language)}`,
@@ -151,7 +151,7 @@ export function formatQuestion(asked: QuestionSource, language: "en" | "sv"): st
   return [...textsOf(above), ...options, ...textsOf(below)].join("\n");
 }
 
-/** In both languages, with its sources. */
+/** A question in both languages, with its sources. */
 export function formatWhole(asked: QuestionSource): string {
   const sources = asked.sources.map(({ publisher, title, year, url }) => {
     return `${publisher}, ${title} (${year}) ${url}`;
@@ -159,7 +159,7 @@ export function formatWhole(asked: QuestionSource): string {
   return [asked.id, formatQuestion(asked, "en"), formatQuestion(asked, "sv"), ...sources].join("\n");
 }
 
-/** The same seed draws the same questions. */
+/** Draws questions by chance; the same seed draws the same ones. */
 export function draw(questions: readonly QuestionSource[], count: number, seed: string): QuestionSource[] {
   const placeOf = ({ id }: QuestionSource) => createHash("sha256").update(`${seed} ${id}`).digest("hex");
   return questions.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b))).slice(0, count);

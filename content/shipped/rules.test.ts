@@ -88,7 +88,7 @@ describe("a source that is a home page", () => {
 
 const ASKED = "How much does a swallow carry over mountains?";
 
-/** A bird's answer, and what another question of the topic asks and explains. */
+/** The faults of a space in which a question has this answer, and another question of the topic asks and explains this. */
 function messagesFor(answer: string, question: string, explanation: string): string[] {
   const source = sourceForTests((text) =>
     text

@@ -12,7 +12,7 @@ import { filesAreNamedAfterTheirSlug } from "../rules/unique-rules.ts";
 import { findGuessingFaults } from "./guessing/guessing-faults.ts";
 import { answersAreToldOnce } from "./told-answers.ts";
 
-/** What the space that ships with the project must also be. No author's folder is bound by it. */
+/** Further rules for the shipped space. They do not apply to authors' folders. */
 export const SHIPPED_RULES: readonly Rule[] = [
   ...RULES,
   (space) => textsHave(["sv"], space),
@@ -33,7 +33,7 @@ function chartsAnswer(space: ParsedSpace): Fault[] {
   });
 }
 
-/** Binds the space that ships with the project: a reader of a home page would have to search for the figure. */
+/** For the shipped space: on a home page, a reader would have to search for the figure. */
 export function sourcesLeadToAPage(space: ParsedSpace): Fault[] {
   return listQuestions(space)
     .flatMap((question) => [

@@ -7,11 +7,11 @@ import { readShipped } from "./read-shipped.ts";
 import { listReportParts, questionsOf } from "./report.ts";
 
 const MAX_PICTURE_BYTES = 7 * 1024;
-/** Always picking the same position must not do much better than guessing. */
+/** The largest share of right answers in one position. Always picking it must not do much better than guessing. */
 const MAX_POSITION_SHARE = 0.42;
 const MIN_POSITION_SHARE = 0.2;
 const MAX_SAME_POSITION_IN_A_ROW = 4;
-/** Always picking the longest or the shortest must not help either. */
+/** The largest share of right answers that are the longest, or the shortest. Always picking it must not help either. */
 const MAX_LENGTH_SHARE = 0.45;
 
 const SPACE = await readShipped();

@@ -5,22 +5,22 @@ import { faultAt, fieldOf, itemsOf, type Located } from "../rules/located.ts";
 import { listChallenges, listTopics } from "../rules/parts.ts";
 import type { OptionSource, QuestionSource } from "../schema/question-schema.ts";
 
-/** A decade, or a number with what it counts. A year alone is in too many texts. */
+/** A decade, or a number with what it counts. A year without more is in too many texts. */
 const FIGURE =
   /\b(?:\d{4}s|(?!(?:19|20)\d\d\b)\d[\d,]*(?:\.\d+)?(?: ?%| (?:million|billion|trillion|times|years))?)/g;
-/** Words shorter than this, and those that nearly every question has, say nothing about what is asked. */
+/** A shorter word says nothing about what is asked, and neither does one that nearly every question has. */
 const MIN_WORD_LENGTH = 5;
 const WORDS_OF_ALL =
   /^(about|according|average|countr\w*|every|number|people|share|since|their|these|those|which|world\w*|years?)$/;
 /** Many texts have the same number or percentage by chance. */
 const PLAIN_FIGURE = /^[\d.,]+ ?%?$/;
 
-/** So many words in common: the sentence is about what is asked. */
+/** A sentence with this many words of the question is about what is asked. */
 const MANY_WORDS = 3;
-/** In the text of a chart it may be anything, an age or a count of one part. */
+/** In a chart's text, a plain number may be anything, such as an age or the count of one part. */
 const PLAIN_NUMBER = /^[\d.,]+$/;
 
-/** Binds the space that ships with the project: nobody may know a figure from another question of the topic. */
+/** For the shipped space: no other question of the topic may tell a question's figure. */
 export function answersAreToldOnce(space: ParsedSpace): Fault[] {
   const challenges = listChallenges(space);
   return listTopics(space).flatMap((topic) => {
@@ -62,7 +62,7 @@ function isPicture(option: OptionSource | undefined): boolean {
   return (option?.chart ?? option?.picture) !== undefined;
 }
 
-/** The one figure of a text; of a chart, those that set it apart from the wrong ones. */
+/** The only figure of a text answer, or the figures that set a chart apart from the wrong ones. */
 function figuresOfAnswer({ options }: QuestionSource): string[] {
   const right = options.find((option) => option.right);
   if (!right) return [];

@@ -3,10 +3,10 @@ import { fitToScreen, fromHex, toHex } from "../../contracts/rules/oklch.ts";
 import { deriveThemes } from "./derive-themes.ts";
 import type { SiteColour, SiteColours } from "./site-colours.ts";
 
-/** Nearer colours look the same. */
+/** Colours that are nearer than this look the same. */
 const PRECISION = 0.001;
 
-/** What is wrong with a colour of `#rrggbb`, and the nearest that passes; null if it passes. Colours do not depend on each other. */
+/** What is wrong with a colour `#rrggbb`, and the nearest one that passes; null if it passes. Colours do not depend on each other. */
 export function findColourFault(name: SiteColour, hex: string, shipped: Themes): string | null {
   const failed = findFailedPair({ [name]: hex }, shipped);
   if (!failed) return null;
@@ -23,12 +23,12 @@ function toWords(ground: string): string {
   return ground.startsWith("sky-") ? "a landscape's sky" : "a tinted ground";
 }
 
-/** Rounding up would say that 4.46 is 4.5. */
+/** Cuts the ratio to one decimal, because rounding would say that 4.46 is 4.5. */
 function cut(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }
 
-/** The pair that lacks most contrast, in the light theme before the dark one. */
+/** The pair that lacks most contrast in the light theme, otherwise in the dark one. */
 function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ratio: number } | undefined {
   const themes = deriveThemes(shipped, colours);
   return [themes.light, themes.dark]
@@ -41,7 +41,7 @@ function findFailedPair(colours: SiteColours, shipped: Themes): { pair: Pair; ra
     .find((failed) => failed !== undefined);
 }
 
-/** The same hue, as little darker as possible. Black always passes. */
+/** The nearest darker tone of the hue that passes. Black always does. */
 function findNearest(name: SiteColour, hex: string, shipped: Themes): string {
   const [lightness, chroma, hue] = fromHex(hex);
   let nearest = "#000000";

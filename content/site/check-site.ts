@@ -31,7 +31,7 @@ async function findCapitals(folder: string): Promise<Fault[]> {
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
-/** What readers would not find, or not in their language. */
+/** What readers would not find, or not in their language, in words. */
 export function listGaps(site: Site): string[] {
   return [
     ...(site.name === SHIPPED_SITE.name ? [`site.yaml gives no name: the site is called ${site.name}.`] : []),

@@ -30,14 +30,14 @@ export function toColourCss(colours: SiteColours, shipped: Themes): string {
   ].join("");
 }
 
-/** By night the brand's bright tone would glare beside a dark page. */
+/** The colours of the browser's bar. In the dark, the brand's bright tone would glare. */
 export function toBarColours(colours: SiteColours, shipped: Themes): Site["barColors"] {
   if (!colours.brand) return null;
   const { light, dark } = deriveThemes(shipped, colours);
   return { light: toHex(colourIn(light, "fjord")), dark: toHex(colourIn(dark, "fjord-wash")) };
 }
 
-/** Only what differs. */
+/** Declares only the tokens that differ. */
 function declare(theme: Theme, shipped: Theme): string {
   return [...theme]
     .filter(([name, colour]) => colour !== shipped.get(name))

@@ -32,7 +32,7 @@ const DARK_ACCENT: Shade[] = [
   { name: "cloudberry-text", lightness: 0.84, chroma: 0.13, step: LIGHTER },
 ];
 
-/** The shipped themes with an author's colours. The light theme has them as given; all other tones are derived. */
+/** The shipped themes with an author's colours. The light theme has these as given; all other tones are derived. */
 export function deriveThemes({ light, dark }: Themes, given: SiteColours): Themes {
   const [day, night] = [new Map(light), new Map(dark)];
   if (given.brand) addBrand(day, night, fromHex(given.brand));
@@ -96,7 +96,7 @@ function standsOut(name: string, theme: Theme): boolean {
     .every((pair) => contrastOf(pair, theme) >= pair.least);
 }
 
-/** Exactly as it is written into the style sheet. */
+/** The colour exactly as the style sheet has it. */
 function toShown(colour: Oklch): Oklch {
   return fromHex(toHex(fitToScreen(colour)));
 }

@@ -8,7 +8,7 @@ type Demands = {
   types: readonly SitePicture["type"][];
   maxKilobytes: number;
   isRightSize: (size: Size, isDrawing: boolean) => boolean;
-  /** In words. */
+  /** What the kind accepts, in words. */
   takes: string;
 };
 

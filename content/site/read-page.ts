@@ -12,7 +12,7 @@ import { renderPage } from "./render-page.ts";
 
 const MAX_KILOBYTES = 100;
 
-/** The page in each language, as HTML; null if the folder has no such folder, or nothing in it. */
+/** The page in each language, as HTML; null if the page's folder is missing or empty. */
 export async function readPage(folder: string, page: SitePage, faults: Fault[]): Promise<SiteText | null> {
   const names = await readdir(path.join(folder, page)).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error)) throw error;
@@ -49,7 +49,7 @@ async function readOne(folder: string, page: SitePage, name: string): Promise<st
   return "html" in rendered ? rendered.html : rendered.faults.map((fault) => ({ file, ...fault }));
 }
 
-/** A file that nobody would read. */
+/** What is wrong with the name of a file that nobody would read. */
 function findWrongName(name: string): string | null {
   const tag = languageOf(name);
   if (name.endsWith(".md") && LANGUAGES.includes(tag)) return null;
@@ -62,7 +62,7 @@ function languageOf(name: string): string {
   return name.replace(/\.md$/, "");
 }
 
-/** The first language is shown if the reader's own is missing. */
+/** Sorts English first, because the first language is shown if the reader's is missing. */
 function englishFirst(one: string, other: string): number {
   return LANGUAGES.indexOf(languageOf(one)) - LANGUAGES.indexOf(languageOf(other));
 }

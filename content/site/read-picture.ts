@@ -15,7 +15,7 @@ const HASH_LENGTH = 16;
 /** The width at which a drawing is tried. */
 const TRIAL_PX = 180;
 const ALPHA = 3;
-/** Browsers show nothing without it; Illustrator writes an entity. */
+/** Without this namespace, browsers show nothing. Illustrator writes it as an entity. */
 const NAMESPACE = /<svg[^>]*\sxmlns=["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/;
 
 type Wanted = { folder: string; name: string; kind: PictureKind };
@@ -55,7 +55,7 @@ function toMissing(name: string, names: readonly string[]): string {
   return near ? `does not exist: did you mean ${near}?` : "does not exist";
 }
 
-/** What a drawing does besides drawing is no fault: it is only shown as a picture, in which nothing else happens. */
+/** Ignores scripts and links in a drawing, because it is only shown as a picture, in which they do nothing. */
 async function findDrawingProblem(bytes: Buffer): Promise<string | null> {
   const text = bytes.toString().replace(/<!--.*?-->/gs, "");
   if (!NAMESPACE.test(text)) return 'takes <svg xmlns="http://www.w3.org/2000/svg"> first';
@@ -69,7 +69,7 @@ async function findDrawingProblem(bytes: Buffer): Promise<string | null> {
   return drawn.channels[ALPHA]?.max === 0 ? "draws nothing inside its viewBox" : null;
 }
 
-/** Null for half a file, which has a whole beginning, and for a short drawing that draws a part millions of times. */
+/** Null for half a file, whose beginning is complete, and for a short drawing that repeats a part millions of times. */
 async function draw(bytes: Uint8Array, density?: number): Promise<Stats | null> {
   const { default: sharp } = await import("sharp");
   return sharp(bytes, density === undefined ? {} : { density })

@@ -17,7 +17,7 @@ const FILE = "site.yaml";
 type Pictures = Partial<Record<PictureKind, SitePicture>>;
 type Colours = Pick<Site, "colors" | "brandColor" | "barColors">;
 
-/** Empty without such a file. */
+/** Empty if there is no such file. */
 export async function readSiteFile(folder: string, faults: Fault[]): Promise<Partial<Site>> {
   const source = await readText(FILE, folder).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error)) throw error;

@@ -4,12 +4,12 @@ import { StartError } from "../../platform/start-error.ts";
 import { formatFault, stopsBuild } from "../fault.ts";
 import { requireFolder } from "../require-folder.ts";
 
-/** @param folder of CONTENT_DIR; null if it is not set. @throws {StartError} that lists the faults */
+/** @param folder the folder of CONTENT_DIR; null if it is not set @throws {StartError} that lists the faults */
 export async function readSite(folder: string | null): Promise<Site> {
   if (folder === null) return SHIPPED_SITE;
   const place = path.resolve(folder);
   requireFolder("CONTENT_DIR", place);
-  // The shipped site needs no parser.
+  // Loaded only here, because the shipped site needs no parser.
   const { checkSite } = await import("./check-site.ts");
   const { site, faults } = await checkSite(place);
   const stopping = faults.filter(stopsBuild);

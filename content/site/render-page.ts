@@ -7,7 +7,7 @@ const DEEP = "quotes or lists are more than ten deep: write them side by side";
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
 const NO_LINK = "a link leads nowhere: it takes https://, mailto:, or a path such as /about";
 
-/** The page has its `<h1>`, so its text begins with `<h2>`. One fault a line. */
+/** The HTML begins with `<h2>`, because the page around it has the `<h1>`. At most one fault a line. */
 export function renderPage(markdown: string): { html: string } | { faults: PageFault[] } {
   const faults = findFaults(markdown);
   if (faults.length === 0) return { html: beginWithH2(micromark(markdown.trimEnd())) };

@@ -4,7 +4,7 @@ import { fitToScreen, toHex } from "../../contracts/rules/oklch.ts";
 export type TopicColour = (typeof TOPIC_COLORS)[number];
 export const SITE_COLOURS = ["brand", "accent", ...TOPIC_COLORS] as const;
 export type SiteColour = (typeof SITE_COLOURS)[number];
-/** As `#rrggbb`. */
+/** The site's colours as `#rrggbb`. */
 export type SiteColours = Partial<Record<SiteColour, string>>;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -14,7 +14,7 @@ const OKLCH = new RegExp(
   "i",
 );
 
-/** As `#rrggbb`; null for what is no colour. */
+/** The colour as `#rrggbb`; null if the text is no colour. */
 export function parseColour(text: string): string | null {
   if (HEX.test(text)) return (text.length === 4 ? text.replace(/[0-9a-f]/gi, "$&$&") : text).toLowerCase();
   const [found, lightness, unit, chroma, hue] = OKLCH.exec(text) ?? [];

@@ -109,7 +109,7 @@ const MISTAKES: [line: number, message: string, text: string][] = [
   ],
 ];
 
-/** Each group has ten copies of the one before. */
+/** A drawing in which each group has ten copies of the one before. */
 function drawingOfCopies(levels: number): string {
   const groups = Array.from({ length: levels }, (_, level) => {
     return `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`;

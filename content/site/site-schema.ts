@@ -8,7 +8,7 @@ const MAX_TAGLINE_LENGTH = 120;
 const MAX_TEXT_LENGTH = 500;
 const A_COLOUR = 'takes a colour in quotes, such as "#1f5f7a" or "oklch(0.45 0.08 230)"';
 
-/** The site's texts become messages, in which these begin a placeholder. */
+/** What begins a placeholder in messages, which the site's texts become. */
 const PLACEHOLDER = /\{\{|\$t\(/;
 const NO_PLACEHOLDER = "{{ and $t( would not be shown: take them out";
 

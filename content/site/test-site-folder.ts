@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from "vitest";
 export const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h64v64z"/></svg>';
 
-/** A new folder for each test of a file. */
+/** Makes a new folder for each test of a file. */
 export function siteFolderForTests() {
   const made = { path: "" };
 

@@ -10,7 +10,7 @@ type Feature = (text: string) => string;
 const RANKS = ["smallest", "middle", "largest"] as const;
 const SPACINGS = ["even", "uneven"] as const;
 
-/** The kinds of figures that an option may be; what none fits is words. The first that fits counts. */
+/** The kinds of figures. An option is of the first kind that fits, or of the kind "words" if none does. */
 const KINDS: readonly [string, RegExp][] = [
   ["per cent", /%/],
   ["a ratio", /\b(\d+|one|two|three|nine) (in|of) (\d+|two|three|four|five|ten)\b/i],
@@ -19,7 +19,7 @@ const KINDS: readonly [string, RegExp][] = [
   ["a number", /\d|\b(none|one|two|four|five|eight|twenty|forty)\b/i],
 ];
 
-/** By name: what a guesser chooses in questions of one kind. */
+/** Guesses by name: what a guesser chooses in questions of one kind. */
 export const CONDITIONAL_GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
   ["of change: the moderate", ({ options }) => indexesOf(options, ({ outlook }) => outlook === "moderate")],
   ...SPACINGS.flatMap((spacing) =>
@@ -33,7 +33,7 @@ export const CONDITIONAL_GUESSES: ReadonlyMap<string, Guess> = new Map<string, G
   ["the moderate, else of uneven steps the middle, of even ones an end", combined],
 ]);
 
-/** By name: the option that alone has, or lacks, what a guesser sees at once. */
+/** Guesses by name: the only option that has, or lacks, what a guesser sees at once. */
 export const ONLY_GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
   ...onlyWithOrWithout("decimal", (text) => /\d\.\d/.test(text)),
   ...onlyWithOrWithout("single word", (text) => !/\s/.test(text.trim())),
@@ -41,7 +41,7 @@ export const ONLY_GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
   ["only different kind", (question) => aloneIn(question, kindOf)],
 ]);
 
-/** Of three figures; null if the options are none. */
+/** The spacing of three figures; null if the options are not three figures. */
 function spacingOf(question: QuestionSource): Spacing | null {
   const [low, middle, high, ...more] = (figuresOf(question) ?? []).toSorted((a, b) => a - b);
   if (low === undefined || middle === undefined || high === undefined || more.length > 0) return null;

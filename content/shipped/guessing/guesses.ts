@@ -5,7 +5,7 @@ import type { Guess } from "./guess.ts";
 import { indexesOf } from "./guess.ts";
 import { findOddOneOut } from "./odd-one-out.ts";
 
-/** By name: what a guesser sees in the question alone. */
+/** Guesses by name that need only the question itself. */
 export const GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
   ["first", () => [0]],
   ["second", () => [1]],
@@ -24,7 +24,7 @@ export const GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
   ["odd one out", (question) => [findOddOneOut(question) ?? []].flat()],
 ]);
 
-/** By name: what a guesser makes of the right answers before, in a test of three options a question. */
+/** Guesses by name that follow from the right answers before, in a test with three options a question. */
 export const SEQUENCE_GUESSES: ReadonlyMap<string, Guess> = new Map<string, Guess>([
   ...["ABC", "BCA", "CAB", "ACB", "CBA", "BAC", "ABCB", "CBAB"].map((letters): [string, Guess] => [
     `${letters}…`,

@@ -15,10 +15,10 @@ const MAX_TEST_SHARE = 0.6;
 const MIN_TEST_LENGTH = 8;
 const RANK_SHARE = { min: 0.3, max: 0.37 };
 const OUTLOOK_SHARE = { min: 0.4, max: 0.6 };
-/** Of neighbours in a test; chance gives a third. */
+/** Share of neighbouring questions whose right answer has the same position (chance: 1/3). */
 const SAME_PLACE_SHARE = { min: 0.28, max: 0.39 };
 
-/** Binds the space that ships with the project: no rule of guessing pays. */
+/** For the shipped space, in which no rule of guessing may pay. */
 export function findGuessingFaults(space: ParsedSpace): Fault[] {
   return [...questionFaults(space), ...ruleFaults(space), ...balanceFaults(space)];
 }

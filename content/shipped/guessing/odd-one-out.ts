@@ -9,7 +9,7 @@ const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 
 type Feature = (text: string) => string;
 
-/** What a guesser compares. An option that alone has another value breaks the pattern of the others. */
+/** What a guesser compares. The only option with another value breaks the pattern of the others. */
 const FEATURES: readonly Feature[] = [
   (text) => (text.toLowerCase().match(HEDGES) ?? []).join(),
   (text) => String(/\d/.test(text)),
@@ -21,7 +21,7 @@ function startOf(text: string): string {
   return words.slice(0, 2).join(" ");
 }
 
-/** The option that alone breaks a pattern, by its index; null if none does. Pictures have no words to compare. */
+/** The index of the only option that breaks a pattern; null if there is none. Pictures have no words to compare. */
 export function findOddOneOut(question: QuestionSource): number | null {
   const { options } = question;
   if (options.length < 3 || options.some(({ chart, picture }) => chart ?? picture)) return null;
@@ -36,7 +36,7 @@ function oddIn(values: readonly string[]): number | null {
   return alone.length === 1 && new Set(values).size === 2 ? values.indexOf(alone[0] ?? "") : null;
 }
 
-/** The only figure that is not round: with two digits or more, and the last one not 5. Equal steps are a pattern, too. */
+/** The only figure that is not round: it has two digits or more, and the last is neither 0 nor 5. Equal steps are a pattern too. */
 function unevenIn(texts: readonly string[]): number | null {
   const figures = texts.map((text) => text.match(FIGURE) ?? []);
   if (figures.some((found) => found.length !== 1)) return null;

@@ -7,16 +7,16 @@ type Score = { applies: boolean; points: number; chance: number };
 export type AskedTest = { id: string; questions: readonly QuestionSource[] };
 export type GuessScore = {
   name: string;
-  /** The questions that it says something of, and how many of these it gets right. */
+  /** How many questions the rule says something about. `hits`: for how many of them it is right. */
   asked: number;
   hits: number;
-  /** How many of these chance gets right. */
+  /** How many of these questions chance gets right. */
   chance: number;
   whole: number;
   tests: ReadonlyMap<string, number>;
 };
 
-/** With so many questions that a rule applies to, only these count. */
+/** From this number of questions on to which a rule applies, only these count. */
 const ENOUGH_QUESTIONS = 20;
 const ENOUGH_IN_TEST = 8;
 

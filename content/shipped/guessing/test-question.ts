@@ -3,7 +3,7 @@ import { question } from "../../schema/question-schema.ts";
 
 type Outlook = "hopeful" | "moderate" | "gloomy";
 
-/** Its first option is right unless another is named; outlooks are by index. */
+/** A question whose first option is right unless another is named. Outlooks are by index. */
 export function questionOf(
   texts: readonly string[],
   {
