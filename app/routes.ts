@@ -13,6 +13,7 @@ const site = [
   route("g/:code/welcome", "routes/site/group-welcome/route.tsx"),
   route("tg/:topicGroup", "routes/site/topic-group/route.tsx"),
   route("t/:topic", "routes/site/topic/route.tsx"),
+  route("t/:topic/print", "routes/site/print/route.tsx"),
   route("*", "routes/site/not-found/route.tsx"),
 ];
 
@@ -73,6 +74,8 @@ const account = layout("routes/account/layout/route.tsx", [
   route("account/me/rooms", "routes/account/rooms/route.tsx"),
   route("account/me/rooms/new", "routes/account/new-room/route.tsx"),
   route("account/me/rooms/:code", "routes/account/room/route.tsx"),
+  route("account/me/rooms/:code/sheet", "routes/account/room-sheet/route.tsx"),
+  route("account/me/rooms/:code/key", "routes/account/room-key/route.tsx"),
   route("account/me/settings", "routes/account/settings/route.tsx"),
   route("h", "routes/account/handoff/route.tsx"),
   route("h/:code", "routes/account/accept-handoff/route.tsx"),

@@ -23,6 +23,7 @@ import question from "../../locales/en/question.json";
 import rooms from "../../locales/en/rooms.json";
 import search from "../../locales/en/search.json";
 import share from "../../locales/en/share.json";
+import sheet from "../../locales/en/sheet.json";
 import single from "../../locales/en/single.json";
 import site from "../../locales/en/site.json";
 import start from "../../locales/en/start.json";
@@ -56,6 +57,7 @@ export const ENGLISH_MESSAGES = {
   rooms,
   search,
   share,
+  sheet,
   single,
   site,
   start,

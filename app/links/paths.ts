@@ -26,6 +26,12 @@ export function resultPath(topic: Pick<Topic, "slug">, { slug }: Pick<Test, "slu
   return withQuery(topicPath(topic), { result: slug });
 }
 
+/** A test to print; the first if none is named. */
+export function sheetPath({ slug }: Pick<Topic, "slug">, test?: Pick<Test, "slug">): EnglishPath {
+  const path = englishPath(href("/t/:topic/print", { topic: encodeURIComponent(slug) }));
+  return withQuery(path, test ? { test: test.slug } : {});
+}
+
 /** Names the test only if the question is asked in another test without it. */
 export function questionPath(
   topic: Topic,

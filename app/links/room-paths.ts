@@ -1,5 +1,8 @@
 import { href } from "react-router";
-import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
+import { type EnglishPath, englishPath, type LocalizedPath } from "~/domain/addresses/paths.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "~/domain/locales.ts";
+import { eventPath } from "./document-paths.ts";
+import { inLocale } from "./localized-paths.ts";
 import { pagePath, withQuery } from "./paths.ts";
 
 type Choice = { topic?: string; test?: string };
@@ -11,4 +14,22 @@ export function newRoomPath(choice: Choice = {}): EnglishPath {
 
 export function roomPath({ code }: { code: string }): EnglishPath {
   return englishPath(href("/account/me/rooms/:code", { code: encodeURIComponent(code) }));
+}
+
+export function roomSheetPath({ code }: { code: string }): EnglishPath {
+  return englishPath(href("/account/me/rooms/:code/sheet", { code: encodeURIComponent(code) }));
+}
+
+export function roomKeyPath({ code }: { code: string }): EnglishPath {
+  return englishPath(href("/account/me/rooms/:code/key", { code: encodeURIComponent(code) }));
+}
+
+/** English if the site no longer has the room's language. */
+export function languageOfRoom({ language }: { language: string }): Locale {
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}
+
+/** Where pupils join, in the room's language. */
+export function joiningPath(room: { code: string; language: string }): LocalizedPath {
+  return inLocale(languageOfRoom(room), eventPath(room));
 }

@@ -129,13 +129,13 @@ export type Source = {
 
 type SourcesProps = {
   heading: string;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
   sources: readonly Source[];
 };
 
 export function SourcesList({ heading, headingLevel = 2, sources }: SourcesProps) {
   if (sources.length === 0) return null;
-  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className={sourcesStyles.sources}>
       <Heading className={sourcesStyles.heading}>{heading}</Heading>

@@ -45,8 +45,10 @@ export async function readVerdict(
 export async function readVerdictTexts(context: Context, question: Question): Promise<VerdictTexts> {
   const { survey, globalId } = question;
   const counts = survey ? null : await getAnswerCounts(getCaller(context), globalId);
-  const wrongShare = toWrongShare(question, counts);
-  const translation = getTranslation(context);
+  return toVerdictTexts(getTranslation(context), toWrongShare(question, counts));
+}
+
+export function toVerdictTexts(translation: Translation, wrongShare: WrongShare | null): VerdictTexts {
   return {
     wrongShareHtml: wrongShare && wrongShareHtml(translation, wrongShare),
     closest: (answer) => translation.t("insights.wasClosest", { answer }),

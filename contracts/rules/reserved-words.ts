@@ -1,6 +1,6 @@
 /**
  * Words of our own addresses, by the place of an id or a slug that would collide with them. The test derives them from
- * `app/routes.ts`, except `print`, which is kept for a page to come.
+ * `app/routes.ts`.
  */
 export const RESERVED_WORDS = {
   /** A question at /t/{topic}/{question} */

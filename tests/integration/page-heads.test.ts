@@ -40,6 +40,7 @@ const UNLISTED = [
   "/g/Seven",
   "/e/room/q1",
   "/account/verify?token=a",
+  "/t/Energy-Use/print",
   "/t/Energy-Use/embed",
   "/t/Energy-Use/embed/q1",
   "/q/q1/embed",
@@ -209,4 +210,6 @@ const TESTED_ELSEWHERE = [
   "/t/Energy-Use/embed/done",
   "/t/Energy-Use/embed/q1/explanation",
   "/q/q1/embed/explanation",
+  "/account/me/rooms/K7M2PQ/sheet",
+  "/account/me/rooms/K7M2PQ/key",
 ];

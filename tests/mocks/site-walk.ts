@@ -14,7 +14,9 @@ export type Seen = { path: string; status: number; type: string; text: string };
 
 const PAGES = [
   ..."/|/?q=energy|/?code|/about|/privacy-choices|/kiosk|/h/ABCDEFGH|/g/Seven|/tg/People".split("|"),
-  ..."/t/Energy-Use|/t/Energy-Use/q1|/t/Energy-Use/c/solar|/q/q1|/c/v|/c/Energy-Use|/e/Fair24".split("|"),
+  ..."/t/Energy-Use|/t/Energy-Use/print|/t/Energy-Use/q1|/t/Energy-Use/c/solar|/q/q1|/c/v|/c/Energy-Use|/e/Fair24".split(
+    "|",
+  ),
   ..."/account/login|/account/signup|/account/forgot-password|/account/verify?token=a".split("|"),
   ..."/t/Energy-Use/embed|/t/Energy-Use/embed/q1|/q/q1/embed".split("|"),
   ..."/nope|/t/nope|/q/1787|/c/v/wrong|/e/wrong|/g/wrong".split("|"),
@@ -130,7 +132,8 @@ async function openAccount(world: World, prefix: string): Promise<void> {
   world.api.setAccounts({ is_verified: true });
   const form = await visitor.open(`${prefix}${NEW_ROOM}?topic=Energy-Use`);
   const room = new URLSearchParams({ nonce: form.field("nonce"), name: "8B", language: "en", q: "q1" });
-  await visitor.follow(await visitor.post(form.path, room));
+  const made = await visitor.follow(await visitor.post(form.path, room));
+  for (const page of ["sheet", "key"]) await visitor.open(`${made.path}/${page}`);
   await visitor.follow(await visitor.post(`${prefix}/g/Seven`, {}));
 }
 

@@ -127,6 +127,8 @@ const SIZES = {
   // Limited to the picture's own width, because CSS takes `sizes` for that width.
   story: "min(100vw, 60rem, {width}px)",
   question: "min(100vw, 58rem, {width}px)",
+  // 90 mm at 270 dots an inch.
+  sheet: "60rem",
 } as const;
 
 export type PicturePlace = keyof typeof SIZES;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { toShownName } from "~/domain/names.ts";
 import type { Caller, UserApi } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
 import type { ClassRoom } from "~/services/users/room-calls.server.ts";
@@ -116,7 +117,12 @@ function toPath(code: string): string {
 
 function toRoom(room: RoomFields): ClassRoom {
   return {
-    ...{ code: room.code, name: room.name, language: room.language, isOpen: room.is_open },
+    ...{
+      code: room.code,
+      name: toShownName(room.name) ?? room.code,
+      language: room.language,
+      isOpen: room.is_open,
+    },
     ...{ questionIds: room.question_global_ids, createdAt: Date.parse(room.created_at) },
     ...{ participants: room.participants, resultsKey: room.results_key },
   };

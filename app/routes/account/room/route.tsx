@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
-import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import { notFound, readForm } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refuseForm } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath, presentPath } from "~/links/document-paths.ts";
+import { presentPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
-import { roomPath } from "~/links/room-paths.ts";
+import { joiningPath, languageOfRoom, roomKeyPath, roomPath, roomSheetPath } from "~/links/room-paths.ts";
 import { createNonce, getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -37,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { code, name, isOpen, participants, questionIds, resultsKey } = room;
   const locale = getLocale(context);
   if (params.code !== code) throw redirect(inLocale(locale, roomPath(room)), 301);
-  const language = isLocale(room.language) ? room.language : DEFAULT_LOCALE;
-  const address = url.origin + inLocale(language, eventPath(room));
+  const language = languageOfRoom(room);
+  const address = url.origin + joiningPath(room);
   return {
     room: { code, name, language, isOpen, participants: participants ?? 0 },
     address,
@@ -109,6 +108,7 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <OpenOrClosed {...room} />
       <Questions questions={questions} />
+      <OnPaper {...room} />
       <FormSection id="again-heading" heading={t("rooms.again")} text={t("rooms.againText")}>
         <form method="post">
           <input type="hidden" name="nonce" value={nonce} />
@@ -190,6 +190,26 @@ function Questions({ questions }: Pick<View, "questions">) {
           </li>
         ))}
       </ol>
+    </FormSection>
+  );
+}
+
+/** In the room's language, like the address that pupils open. */
+function OnPaper({ code, language }: View["room"]) {
+  const { t } = useTranslation();
+  const links = [
+    { path: roomSheetPath({ code }), text: t("sheet.print") },
+    { path: roomKeyPath({ code }), text: t("sheet.key") },
+  ];
+  return (
+    <FormSection id="paper-heading" heading={t("sheet.heading")} text={t("sheet.ofRoom")}>
+      <div className={actionsClass()}>
+        {links.map(({ path, text }) => (
+          <a key={path} className={buttonClass("secondary")} href={inLocale(language, path)}>
+            {text}
+          </a>
+        ))}
+      </div>
     </FormSection>
   );
 }

@@ -1,9 +1,12 @@
+import { use } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { KioskMode } from "~/links/page-contexts.ts";
+import { sheetPath } from "~/links/paths.ts";
 import { ChallengeCard } from "~/routes/site/topics/challenge-card.tsx";
-import { buttonClass } from "~/ui/button.tsx";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
 import { TopicHeader } from "~/ui/card/topic-header.tsx";
 import { EmbedThis } from "~/ui/embed-this.tsx";
@@ -52,15 +55,27 @@ export function TopicParts({ topic, hue, tests, chapters, diploma, backTo, resul
       {tests.length === 0 && <p>{t("topic.noTest")}</p>}
       <TestPath hue={hue} tests={tests} diploma={diploma} />
       <Stories hue={hue} chapters={chapters} />
-      {classTo && (
-        <p data-print="no">
-          <LocaleLink to={classTo} className={buttonClass("secondary")}>
-            {t("rooms.useInClass")}
-          </LocaleLink>
-        </p>
-      )}
+      {tests.length > 0 && <ForClass topic={topic} classTo={classTo} />}
       {tests.length > 0 && <EmbedThis path={topicEmbedPath(topic)} title={topic.name} />}
     </>
+  );
+}
+
+/** A kiosk has no printer that a class could reach. */
+function ForClass({ topic, classTo }: Pick<Props, "topic" | "classTo">) {
+  const { t } = useTranslation();
+  if (use(KioskMode)) return null;
+  return (
+    <div className={actionsClass()} data-print="no">
+      {classTo && (
+        <LocaleLink to={classTo} className={buttonClass("secondary")}>
+          {t("rooms.useInClass")}
+        </LocaleLink>
+      )}
+      <LocaleLink to={sheetPath(topic)} className={buttonClass("secondary")}>
+        {t("sheet.print")}
+      </LocaleLink>
+    </div>
   );
 }
 

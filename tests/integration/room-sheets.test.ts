@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { makeRoom, ROOM } from "../mocks/made-room.ts";
+import { openFirstPage, REGISTRATION } from "../mocks/registered-visitor.ts";
+import { addQuestion } from "../mocks/sample-space.ts";
+import { always, picture } from "../mocks/space.ts";
+import { ROOMS, teacherPerTest } from "../mocks/teacher.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const teacher = teacherPerTest(world);
+const RIGHT = /In short|Option a of h1 In|Report on/;
+
+describe("a room's sheet", () => {
+  it("has the room's questions, a space for a name and the address of the room in its language", async () => {
+    const code = await teacher.makeRoom({ language: "sv", q: ["q2", "h1"] });
+    const { text, html } = await teacher.open(`${ROOMS}/${code}/sheet`);
+    expect(text).toMatch(
+      /What about q2.*A Option a of q2.*C Option c of q2.*What about h1.*A Option a of h1/,
+    );
+    expect(text).toContain(`${en("sheet.name")} `);
+    expect(html).toContain(`href="http://vidare.test/sv/e/${code}"`);
+    expect(text).not.toMatch(RIGHT);
+  });
+
+  it("is led to by the room's page, in the room's language like the key", async () => {
+    const code = await teacher.makeRoom({ language: "sv" });
+    const page = await teacher.open(`${ROOMS}/${code}`);
+    expect(page.linkTo(en("sheet.print"))).toBe(`/sv${ROOMS}/${code}/sheet`);
+    const key = await teacher.open(page.linkTo(en("sheet.key")));
+    expect([key.path, key.text.includes("Kort sagt q1.")]).toEqual([`/sv${ROOMS}/${code}/key`, true]);
+    expect(key.linkTo("8B")).toBe(`/sv${ROOMS}/${code}`);
+  });
+
+  it.each([
+    "<b>8B</b> & “co”",
+    "=2+5",
+    `Åsas ${"klass".repeat(13)}`,
+    "8\u0007B\u202E\u200B",
+    "a\nb\u0000",
+    "ام <script>",
+  ])("shows the name %j as text", async (name) => {
+    const code = await teacher.makeRoom({ name });
+    for (const page of ["sheet", "key"]) {
+      const { text, html, title } = await teacher.open(`${ROOMS}/${code}/${page}`);
+      const shown = name.replace(/[\u0007\u202E\u200B\u0000]/g, "").replace("\n", " ");
+      expect(text).toContain(shown);
+      expect(title).toContain(shown);
+      expect(html).not.toMatch(/<b>8B|<script>[^{tw]|[\u0000\u0007\u202E]/);
+    }
+  });
+});
+
+it("a name that another user API stored is shown without invisible characters", async () => {
+  const owner = (await world.now.api.users()).at(-1);
+  makeRoom(world.now, { owner, name: "8\u0007B\u202E" });
+  for (const page of ["", "/sheet", "/key"])
+    expect((await teacher.open(`${ROOMS}/${ROOM}${page}`)).html).not.toMatch(/[\u0007\u202E]/);
+  expect((await teacher.open(`${ROOMS}/${ROOM}/sheet`)).title).toContain("8B");
+});
+
+describe("a room's key", () => {
+  it("has the letter of each right option, why in one breath, and the sources", async () => {
+    const code = await teacher.makeRoom({ q: ["q2", "h1"] });
+    const { text } = await teacher.open(`${ROOMS}/${code}/key`);
+    expect(text).toContain("What about q2? B Option b of q2 In short, q2. Sources Report on q2");
+    expect(text).toContain("What about h1? A Option a of h1 In short, h1. Sources Report on h1");
+    expect(text).not.toMatch(/Option [ac] of q2/);
+  });
+
+  it("says the fact like a verdict, and shows a right option that is a picture", async () => {
+    world.now.space.change("q2", { headline: always("92 of them") });
+    for (const option of ["h1-a", "h1-b", "h1-c"]) {
+      world.now.space.addPicture(option);
+      world.now.space.change(option, { image: picture(option) });
+    }
+    world.now.space.change("h1", { answersAsImages: always(true) });
+    const code = await teacher.makeRoom({ q: ["q2", "h1"] });
+    const page = await teacher.open(`${ROOMS}/${code}/key`);
+    expect(page.text).toContain("B Option b of q2 92 of them");
+    expect(page.all("img").map(({ src, alt }) => [src, alt])).toEqual([
+      ["/media/en/h1-a/h1-a.svg", "Option a of h1"],
+    ]);
+  });
+});
+
+describe.each(["sheet", "key"])("the page %s of a room", (page) => {
+  const pageOf = (code: string) => `${ROOMS}/${code}/${page}`;
+
+  it("is kept nowhere and listed nowhere", async () => {
+    const path = pageOf(await teacher.makeRoom());
+    for (const shown of [await teacher.open(path), await teacher.visitor.get(`${path}.data`)])
+      expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    const robots = (await teacher.open(path)).all("meta").find(({ name }) => name === "robots");
+    expect(robots?.content).toBe("noindex");
+  });
+
+  it("corrects the spelling of the code", async () => {
+    const code = await teacher.makeRoom();
+    const misspelt = await teacher.visitor.get(`/sv${pageOf(code.toLowerCase())}`);
+    expect([misspelt.status, misspelt.location]).toEqual([301, `/sv${pageOf(code)}`]);
+  });
+
+  it("leaves out a question that was removed, and says which", async () => {
+    addQuestion(world.now.space, "old", "a");
+    const code = await teacher.makeRoom({ q: ["old", "q1"] });
+    world.now.space.change("old", { isRemoved: always(true) });
+    await teacher.restartWeb();
+    const [above = "", paper = ""] = (await teacher.open(pageOf(code))).html.split(" data-paper");
+    expect(above).toContain(en("sheet.leftOut"));
+    expect(above).toContain("<li>old</li>");
+    expect(paper).toContain("What about <em>q1</em>");
+    expect(paper).not.toContain("old");
+  });
+
+  it("says so if all its questions were removed", async () => {
+    addQuestion(world.now.space, "old", "a");
+    const code = await teacher.makeRoom({ q: ["old"] });
+    world.now.space.unpublish("old");
+    await teacher.restartWeb();
+    const { status, text, html } = await teacher.open(`/sv${pageOf(code)}`);
+    expect([status, html.includes("data-paper")]).toEqual([200, false]);
+    expect(text).toContain(`${sv("sheet.noneLeft")} old`);
+  });
+
+  it("leads a stranger to the log-in and then back, and is a 404 in a kiosk", async () => {
+    const path = pageOf(await teacher.makeRoom());
+    for (const address of [path, `${path}.data`]) {
+      const { status, html, location } = await (await openFirstPage(world.now)).get(address);
+      expect(`${status} ${location} ${html}`).toContain("/account/login?back=");
+      expect(html).not.toMatch(RIGHT);
+    }
+    const stranger = await openFirstPage(world.now);
+    const login = await stranger.get(path);
+    const { email, password } = REGISTRATION;
+    expect((await stranger.follow(await stranger.post(login.location, { email, password }))).path).toBe(path);
+    const kiosk = await openFirstPage(world.now);
+    await kiosk.post("/kiosk", { intent: "turn-on" });
+    expect((await kiosk.get(path)).status).toBe(404);
+  });
+
+  it("is the 404 of an unknown room for another account", async () => {
+    const code = await teacher.makeRoom();
+    const other = await openFirstPage(world.now);
+    await other.post("/account/signup", { ...REGISTRATION, email: "eve@example.org" });
+    const unknown = await other.open(pageOf("CDFGHJ"));
+    const shown = await other.open(pageOf(code));
+    expect([shown.status, unknown.status]).toEqual([404, 404]);
+    expect(shown.text).toBe(unknown.text.replace("CDFGHJ", code));
+    expect((await other.get(`${pageOf(code)}.data`)).html).not.toMatch(RIGHT);
+  });
+
+  it("is a 404 for a room that was deleted", async () => {
+    const code = await teacher.makeRoom();
+    await teacher.press(code, "delete");
+    expect((await teacher.open(pageOf(code))).status).toBe(404);
+  });
+
+  it("is a 503 while the user API is away", async () => {
+    const code = await teacher.makeRoom();
+    world.now.api.fail(/\/v1\/rooms/, { kind: 503 });
+    expect((await teacher.open(pageOf(code))).status).toBe(503);
+  });
+});
