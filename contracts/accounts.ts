@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isVisible, toPlainText } from "./rules/plain-text.ts";
+import { isVisible, toPlainText } from "./rules/spelling.ts";
 import { userSchema, userUuid } from "./user-api.ts";
 
 /** Databases store neither control characters nor lone surrogates. */

@@ -7,15 +7,15 @@ import { alternatesOf, inLocale, sharePicturePath } from "~/links/localized-path
 import { KioskMode, SharePicture, SiteOrigin } from "~/links/page-contexts.ts";
 import { challengePath, chosenAnswerPath, pagePath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
-import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale, getTranslation, localeMiddleware } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
+import { pageCacheControlMiddleware } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isKiosk, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
-import { readColorScheme } from "~/sessions/preference-cookies.server.ts";
+import { readColorScheme } from "~/sessions/cookies.server.ts";
 import type { StoredAlert } from "~/sessions/progress-session.server.ts";
 import { AlertContext, type PageAlert } from "~/ui/layout/alert-context.ts";
 import type { Route } from "./+types/pages";

@@ -1,6 +1,6 @@
-import { toPlainCode } from "../../contracts/rules/codes.ts";
+import { toPlainCode } from "../../contracts/rules/spelling.ts";
 
-export { toAsciiDigits, toCodeKey } from "../../contracts/rules/codes.ts";
+export { indexBySpelling, toAsciiDigits, toCodeKey, toSpellingKey } from "../../contracts/rules/spelling.ts";
 
 export type CodeKind = "event" | "group";
 

@@ -1,4 +1,4 @@
-export { isVisible, toPlainText, toShownName } from "../../contracts/rules/plain-text.ts";
+export { isVisible, toPlainText, toShownName } from "../../contracts/rules/spelling.ts";
 
 /** Isolates the name from the text direction around it, for text that cannot contain an element. */
 export function isolate(name: string): string {

@@ -3,7 +3,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { logOut } from "~/services/users/accounts.server.ts";
-import type { Tokens } from "~/services/users/tokens.server.ts";
+import type { Tokens } from "~/services/users/caller.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 /** Works even if the user API cannot be reached. */

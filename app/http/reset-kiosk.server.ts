@@ -6,7 +6,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { toAnonymous } from "~/sessions/auth-session.server.ts";
-import { expireVisitorCookies, writeLocaleCookie } from "~/sessions/preference-cookies.server.ts";
+import { expireVisitorCookies, writeLocaleCookie } from "~/sessions/cookies.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { endSession } from "./end-session.server.ts";
 import { seeOther } from "./http.ts";

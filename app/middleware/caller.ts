@@ -5,7 +5,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getEmbed, getSessions, isKiosk } from "~/middleware/sessions.ts";
 import type { Caller } from "~/services/users/caller.ts";
-import { readRequestLogger } from "~/sessions/preference-cookies.server.ts";
+import { readRequestLogger } from "~/sessions/cookies.server.ts";
 
 const callerContext = createContext<Caller>();
 

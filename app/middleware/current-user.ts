@@ -8,7 +8,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, isCookieless } from "~/middleware/sessions.ts";
 import { createUser, getMe, getUser, type User } from "~/services/users/accounts.server.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { idempotencyKey } from "~/services/users/request.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

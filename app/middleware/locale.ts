@@ -8,7 +8,7 @@ import type { Translation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { isCrawler, isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
-import { readLocaleCookie, writeLocaleCookie } from "~/sessions/preference-cookies.server.ts";
+import { readLocaleCookie, writeLocaleCookie } from "~/sessions/cookies.server.ts";
 
 /** The default language until a route is found. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {

@@ -4,7 +4,7 @@ import { getServices } from "~/middleware/services.ts";
 import { getEmbed, isKiosk } from "~/middleware/sessions.ts";
 import { ANALYTICS_SOURCES, analyticsIdFor } from "~/services/analytics/analytics-id.server.ts";
 import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
-import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/preference-cookies.server.ts";
+import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/cookies.server.ts";
 
 export type Observer = { reporter: ReporterSettings | null; analyticsId: string | null };
 

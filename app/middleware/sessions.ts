@@ -14,7 +14,7 @@ import {
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
-import { kioskModeCookie } from "~/sessions/preference-cookies.server.ts";
+import { kioskModeCookie } from "~/sessions/cookies.server.ts";
 import {
   EMPTY_PROGRESS,
   type ProgressSession,

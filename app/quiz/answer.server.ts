@@ -12,8 +12,7 @@ import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { withSingleAnswer } from "~/sessions/kept-answers.server.ts";
 import type { StoredAlert } from "~/sessions/progress-session.server.ts";
-import { askedPath, type AskedQuestion, type SingleQuestion } from "./ask.server.ts";
-import { keepRound } from "./progress.server.ts";
+import { askedPath, type AskedQuestion, keepRound, type SingleQuestion } from "./ask.server.ts";
 import { type Given, storeAnswer } from "./store-answer.server.ts";
 import type { ChoiceMissing } from "./views.ts";
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, type RouterContextProvider } from "r
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
-import { EMPTY_RESULTS, type Round } from "~/domain/quiz/round.ts";
+import { EMPTY_RESULTS, type Round, withoutRemoved } from "~/domain/quiz/round.ts";
 import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
 import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { notFound } from "~/http/http.ts";
@@ -14,10 +14,10 @@ import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { getLatestAnswer } from "~/services/users/answers.server.ts";
-import { singleAnswerIn } from "~/sessions/kept-answers.server.ts";
+import { getLatestAnswer, getNextTestRound } from "~/services/users/answers.server.ts";
+import { getLatestRounds } from "~/services/users/topics.server.ts";
+import { roundIn, singleAnswerIn, withRound } from "~/sessions/kept-answers.server.ts";
 import { contentOr503, refuseQuestion, requireTopic, respelled, type TopicArgs } from "./find.server.ts";
-import { readRounds } from "./progress.server.ts";
 
 export type AskedQuestion = Asked<ScopeOf<"test">> & {
   topic: Topic;
@@ -90,6 +90,64 @@ export async function requireSingleQuestion(args: SingleArgs): Promise<SingleQue
   const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(question.globalId));
   const scope = { kind: "single" as const };
   return { question, scope, topic: topic ?? null, ...(await readLatestAnswer(context, question)) };
+}
+
+/** The newest rounds by test id. `isUnavailable`: the user API failed. */
+export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };
+
+export async function readRounds(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  tests: readonly Test[],
+): Promise<Rounds> {
+  const { userUuid } = getSessions(context).auth;
+  const { progress } = getSessions(context);
+  const byTest = new Map<string, Round>();
+  for (const test of tests) {
+    const round = roundIn(progress, userUuid, topic.globalId, test);
+    if (round) byTest.set(test.globalId, round);
+  }
+  const missing = tests.filter((test) => !byTest.has(test.globalId));
+  if (userUuid === null || missing.length === 0) return { byTest, isUnavailable: false };
+
+  const stored = await readOrNull(context, getLatestRounds(getCaller(context), userUuid, topic.globalId));
+  if (!stored) return { byTest, isUnavailable: getSessions(context).auth.userUuid !== null };
+  for (const test of missing) {
+    const round = stored.get(test.globalId);
+    if (!round) continue;
+    const known = withoutRemoved(round, test);
+    byTest.set(test.globalId, known);
+    keepRound(context, topic, test, known);
+  }
+  return { byTest, isUnavailable: false };
+}
+
+export function keepRound(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  test: Test,
+  round: Round,
+): void {
+  const sessions = getSessions(context);
+  sessions.progress = withRound(sessions.progress, sessions.auth.userUuid, topic.globalId, test, round);
+}
+
+/** The user API decides the round's number, so a repeated request opens the same round. @returns false if the API is unavailable */
+export async function startRound(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  test: Test,
+): Promise<boolean> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return true;
+  const number = await readOrNull(
+    context,
+    getNextTestRound(getCaller(context), userUuid, topic.globalId, test.globalId),
+  );
+  const isForgotten = getSessions(context).auth.userUuid === null;
+  if (number === null) return isForgotten;
+  keepRound(context, topic, test, { number, results: EMPTY_RESULTS });
+  return true;
 }
 
 /** The answer that the API has, otherwise this visit's. Null also for an option that the question no longer has. */

@@ -1,8 +1,8 @@
 import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import { indexBySpelling } from "~/domain/codes.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
-import { indexBySpelling } from "~/domain/spelling.ts";
 import { notFound, serviceUnavailable } from "~/http/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { toDay } from "~/domain/clock.ts";
 import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { type AnswerScope, type Asked, inRound, requireTest, SCOPES } from "~/domain/quiz/scopes.ts";
@@ -10,7 +9,7 @@ import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { getLatestAnswer, getNextTestRound, postAnswer } from "~/services/users/answers.server.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { listEventAnswers } from "~/services/users/events.server.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { idempotencyKey } from "~/services/users/request.server.ts";
 import {
   getChallengeAnswers,
   getLatestDiplomaRound,
@@ -23,6 +22,7 @@ import {
   UserApiError,
   UserApiUnavailable,
 } from "~/services/users/user-api-error.ts";
+import { toDay } from "~/sessions/progress-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

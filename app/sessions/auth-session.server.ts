@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
-import type { CookieSettings } from "~/sessions/preference-cookies.server.ts";
-import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
+import { type CookieSettings, createSignedCookie } from "~/sessions/cookies.server.ts";
 import { shortHash } from "./packed-results.server.ts";
 
 export const MAX_EVENT_KEY_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { z } from "zod";
-import type { CookieSettings } from "~/sessions/preference-cookies.server.ts";
+import type { CookieSettings } from "~/sessions/cookies.server.ts";
 import { progressContentShape, progressSessionShape, toProgressContent } from "./progress-session.server.ts";
 
 const LIFETIME = "2 hours";

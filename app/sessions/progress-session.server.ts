@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type EnglishPath, englishPath } from "~/domain/addresses/paths.ts";
 import { ALERT_MESSAGES } from "~/domain/alert.ts";
+import type { EpochMs } from "~/domain/clock.ts";
+import { type CookieSettings, createSignedCookie } from "./cookies.server.ts";
 import { ANSWER_LENGTH, packedAttemptShape } from "./packed-results.server.ts";
-import type { CookieSettings } from "./preference-cookies.server.ts";
-import { createSignedCookie } from "./signed-cookie.server.ts";
 
 export const MAX_SINGLES = 8;
 export const MAX_LANDINGS = 8;
@@ -162,6 +162,13 @@ export function withoutUser(session: ProgressSession): ProgressSession {
     answeredOn: null,
     secret: null,
   };
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** For `answeredOn`. */
+export function toDay(ms: EpochMs): number {
+  return Math.floor(ms / MS_PER_DAY);
 }
 
 export function hasAnswers({ rounds, diplomaAttempt }: ProgressSession): boolean {

@@ -15,7 +15,7 @@ import {
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
-import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
+import { createSignedCookie } from "~/sessions/cookies.server.ts";
 import { COOKIES, OLD_SECRET } from "../../tests/mocks/cookie-settings.ts";
 import { EMPTY_PROGRESS } from "./progress-session.server.ts";
 

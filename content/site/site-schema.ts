@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isVisible, toPlainText } from "../../contracts/rules/plain-text.ts";
+import { isVisible, toPlainText } from "../../contracts/rules/spelling.ts";
 import { localized } from "../schema/source-parts.ts";
 import { parseColour, type SiteColour } from "./site-colours.ts";
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexByCode, readCrockford, readRoomCode, toAsciiDigits, toCodeKey, toPlainCode } from "./codes.ts";
-import { indexBySpelling, toSpellingKey } from "./spelling.ts";
+import {
+  indexByCode,
+  indexBySpelling,
+  readCrockford,
+  readRoomCode,
+  toAsciiDigits,
+  toCodeKey,
+  toPlainCode,
+  toSpellingKey,
+} from "./spelling.ts";
 
 const CODES = ["aurora", "Group 7", "AURORA", "åska", "Class-7B", "iceberg2026", "Istanbul", "C++", "???"];
 const find = indexByCode(CODES, (code) => code);

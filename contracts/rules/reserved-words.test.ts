@@ -6,8 +6,8 @@ import { RESOURCE_PATHS } from "../../app/links/resource-paths.ts";
 import routes from "../../app/routes.ts";
 import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
 import { LANGUAGES } from "../../locales/languages.ts";
-import { readRoomCode } from "./codes.ts";
 import { isReserved, type Place, RESERVED_WORDS, toAskedTests } from "./reserved-words.ts";
+import { readRoomCode } from "./spelling.ts";
 
 const NEUTRAL = "neutral-1";
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);

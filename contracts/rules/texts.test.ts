@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMissing, valueInLanguage } from "./localized-text.ts";
 import { isTooMuchMarkdown } from "./markdown-bounds.ts";
-import { isVisible, toPlainText, toShownName } from "./plain-text.ts";
+import { isVisible, toPlainText, toShownName } from "./spelling.ts";
 import { textDirection } from "./text-direction.ts";
 
 describe("a plain text", () => {

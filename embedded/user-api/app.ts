@@ -1,5 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Logger } from "pino";
+import { createRequestMeasures, type Metrics } from "../../platform/metrics.ts";
+import { createTrace, readTraceparent } from "../../platform/trace-context.ts";
 import { accountRoutes } from "./accounts/account-routes.ts";
 import { passwordRoutes } from "./accounts/password-routes.ts";
 import { profileRoutes } from "./accounts/profile-routes.ts";
@@ -15,19 +19,17 @@ import { eventRoutes } from "./events/event-routes.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { readBearer } from "./http/access-tokens.ts";
-import { checkBody } from "./http/check-body.ts";
-import { warnOfUntrustedProxy } from "./http/client-address.ts";
-import { logRequests } from "./http/log-requests.ts";
+import { peerAddress, warnOfUntrustedProxy } from "./http/rate-limits.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
-import { createRouter } from "./http/router.ts";
+import { checkBody, createRouter } from "./http/router.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { topicRoutes } from "./progress/topic-routes.ts";
 import { roomRoutes } from "./rooms/room-routes.ts";
 import type { Services } from "./services.ts";
-import { requireLiveSession } from "./users/access.ts";
 import { userRoutes } from "./users/user-routes.ts";
+import { requireLiveSession } from "./users/users.ts";
 
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
@@ -70,6 +72,35 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
     return replyToFailure(error, c, services);
   });
   return app;
+}
+
+const PROBES = new Set(["/healthz", "/readyz"]);
+
+type Parts = { log: Logger; metrics: Metrics; isTrustedProxy: (address: string) => boolean };
+
+/** Logs and measures only the route's pattern, because paths and queries contain uuids. */
+function logRequests({ log, metrics, isTrustedProxy }: Parts): MiddlewareHandler {
+  const startRequest = createRequestMeasures(metrics);
+  return async (c, next) => {
+    const isFromProxy = c.req.header("traceparent") !== undefined && isTrustedProxy(peerAddress(c));
+    const given = isFromProxy ? readTraceparent(c.req.header("traceparent")) : null;
+    const { id } = given ?? createTrace();
+    const start = performance.now();
+    c.set("requestId", id);
+    c.header("X-Request-Id", id);
+    const finish = startRequest();
+    await next();
+    const ms = performance.now() - start;
+    const route = routePath(c, -1);
+    const { method } = c.req;
+    finish({ method, route, status: c.res.status, seconds: ms / 1000 });
+    const level = PROBES.has(route) && c.res.status < 400 ? "debug" : "info";
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
+      { requestId: id, method, route, status: c.res.status, ms: Math.round(ms * 10) / 10 },
+      "request",
+    );
+  };
 }
 
 /** Otherwise a client could send a request on a kept connection just as the server closes it. */

@@ -3,7 +3,7 @@ import { listenForMetrics } from "../../platform/metrics-server.ts";
 import { serveApi } from "../../platform/serve-api.ts";
 import { exitOnStartError } from "../../platform/start-error.ts";
 import { createUserApi } from "./app.ts";
-import { BODY_REFUSALS, MAX_BODY_BYTES } from "./http/check-body.ts";
+import { BODY_REFUSALS, MAX_BODY_BYTES } from "./http/router.ts";
 import { openServices } from "./open-services.ts";
 import { parseSettings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import type { CookieSettings } from "~/sessions/preference-cookies.server.ts";
+import type { CookieSettings } from "../../app/sessions/cookies.server.ts";
 
 export const OLD_SECRET = "an-older-secret-of-this-test";
 /** As after a change of the secret. */

@@ -20,7 +20,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "session-cookie-for-scripts",
-    file: "app/sessions/signed-cookie.server.ts",
+    file: "app/sessions/cookies.server.ts",
     text: "httpOnly: true,",
     replacement: "httpOnly: false,",
     seen: "Nothing, until an injected script reads the login.",
@@ -92,7 +92,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "counted-without-consent",
-    file: "app/sessions/preference-cookies.server.ts",
+    file: "app/sessions/cookies.server.ts",
     text: '? value : "auto";',
     replacement: '? value : "granted";',
     seen: "Visits are counted without consent.",

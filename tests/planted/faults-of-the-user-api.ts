@@ -61,7 +61,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
   },
   {
     id: "account-by-its-uuid",
-    file: "embedded/user-api/users/access.ts",
+    file: "embedded/user-api/users/users.ts",
     text: "if (user.registered_at === null || bearer) return user;",
     replacement: "if (user.registered_at === null || bearer || uuid) return user;",
     seen: "A person who knows a user's uuid can read the account without its password.",

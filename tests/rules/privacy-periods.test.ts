@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { getAboutTexts } from "~/i18n/about-texts.server.ts";
-import { YEAR_S } from "~/sessions/preference-cookies.server.ts";
+import { YEAR_S } from "../../app/sessions/cookies.server.ts";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { LINK_LIFETIME_HOURS, MAIL_LIFETIME_HOURS } from "../../embedded/user-api/mail/mail.ts";
 import { retentionLimits } from "../../embedded/user-api/retention/retention-limits.ts";
-import { MAX_SESSION_MS } from "../../embedded/user-api/users/access.ts";
+import { MAX_SESSION_MS } from "../../embedded/user-api/users/users.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +29,7 @@ it.each(["en", "sv"] as const)(
   "the privacy statement names every cookie that the code sets, in %s",
   (language) => {
     const { privacy } = getAboutTexts(language, SHIPPED_SITE);
-    const code = readFileSync("app/sessions/preference-cookies.server.ts", "utf8");
+    const code = readFileSync("app/sessions/cookies.server.ts", "utf8");
     const names = [...code.matchAll(/(?:NAME = |createFlagCookie\()"(\w+)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(9);
     for (const name of ["auth", "progress", ...names]) expect(privacy).toContain(`<code>${name}</code>`);

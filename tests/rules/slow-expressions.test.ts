@@ -1,10 +1,9 @@
 import { BLOCKS, type Document } from "@contentful/rich-text-types";
 import { describe, expect, it } from "vitest";
-import { parseHandoffCode, toCodeKey } from "~/domain/codes.ts";
+import { parseHandoffCode, toCodeKey, toSpellingKey } from "~/domain/codes.ts";
 import { parseDiplomaCode } from "~/domain/diploma/code.ts";
 import { toShownName } from "~/domain/names.ts";
 import { isTokenPage, scrubText, toMaskedPath } from "~/domain/observe/scrub-text.ts";
-import { toSpellingKey } from "~/domain/spelling.ts";
 import { inlineHtml, keepSpansTogether, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { personName } from "../../contracts/accounts.ts";
 import { readCode, readSlug } from "../../contracts/rules/field-values.ts";

@@ -1,5 +1,5 @@
+import { toSpellingKey } from "~/domain/codes.ts";
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
-import { toSpellingKey } from "~/domain/spelling.ts";
 
 declare const form: unique symbol;
 

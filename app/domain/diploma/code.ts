@@ -1,5 +1,5 @@
 import { decodeCode } from "~/domain/codes.ts";
-import { readCrockford, toPlainCode } from "../../../contracts/rules/codes.ts";
+import { readCrockford, toPlainCode } from "../../../contracts/rules/spelling.ts";
 
 const OWN_LENGTH = 12;
 const DIPLOMA_PAGE = /\/c\/v\/([^/?#\s]+)/i;

@@ -1,5 +1,5 @@
 import type { ChallengeDetails, Chapter } from "~/domain/challenge/challenge.ts";
-import { indexBySpelling } from "~/domain/spelling.ts";
+import { indexBySpelling } from "~/domain/codes.ts";
 import type { Picture, Question } from "./question.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };

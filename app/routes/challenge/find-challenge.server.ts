@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { type Challenge, type ScreenSegment, screensOf } from "~/domain/challenge/challenge.ts";
 import { type ChallengePosition, comparePositions, resolvePosition } from "~/domain/challenge/position.ts";
+import { indexBySpelling } from "~/domain/codes.ts";
 import { listChallenges, type Topic } from "~/domain/quiz/topic.ts";
-import { indexBySpelling } from "~/domain/spelling.ts";
 import { notFound } from "~/http/http.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";

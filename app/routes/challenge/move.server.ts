@@ -17,7 +17,7 @@ import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { storePosition } from "~/services/users/challenges.server.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { idempotencyKey } from "~/services/users/request.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { withUnsavedPosition } from "~/sessions/kept-challenges.server.ts";
 import { findOpenPosition, readAnswers } from "./answers.server.ts";

@@ -12,7 +12,7 @@ import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { keyboardShortcutsCookie } from "~/sessions/preference-cookies.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/cookies.server.ts";
 import type { ChallengeInTopic, ChallengeProgress } from "./find-challenge.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

@@ -19,7 +19,7 @@ import { getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { type Limits, MISS_WINDOW_S } from "~/services/limits/limits.server.ts";
 import { createUser } from "~/services/users/accounts.server.ts";
 import { ANONYMOUS } from "~/sessions/auth-session.server.ts";
-import { kioskModeCookie } from "~/sessions/preference-cookies.server.ts";
+import { kioskModeCookie } from "~/sessions/cookies.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";

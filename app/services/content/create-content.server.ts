@@ -3,17 +3,25 @@ import type { CodeKind } from "~/domain/codes.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
+import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
+import { readEntries } from "~/services/content/read-entries.server.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
-import { type CacheSource, ContentCache } from "./content-cache.server.ts";
-import { createContentChanges } from "./content-changes.server.ts";
-import { type ContentIndex, createContentIndex, type IndexKind } from "./content-index.server.ts";
+import { type CacheSource, ContentCache, MAX_WAIT_MS } from "./content-cache.server.ts";
+import { createContentChanges, createWebhook } from "./content-changes.server.ts";
+import {
+  type ContentIndex,
+  createContentIndex,
+  type IndexEntry,
+  type IndexKind,
+  nameFieldOf,
+  readName,
+} from "./content-index.server.ts";
 import { type ContentClient, createContentClients } from "./contentful-client.server.ts";
 import type { ContentAdapter } from "./create-content-client.ts";
 import { createMedia } from "./create-media.server.ts";
 import { createDiskCopies, NO_COPIES } from "./disk-copy.server.ts";
-import { createLogBroken, type LogBroken } from "./entry.server.ts";
-import { createEntryReader } from "./entry-reader.server.ts";
+import { createLogBroken, type Entry, type LogBroken, toEntry } from "./entry.server.ts";
 import { createLoadQueue } from "./load-queue.server.ts";
 import { createContentMeasures } from "./measures.server.ts";
 import { type PopulationCategory, readPopulationCategories } from "./population-categories.server.ts";
@@ -25,7 +33,6 @@ import { toEvent } from "./to-event.server.ts";
 import { toGroup, toTopicGroup } from "./to-group.server.ts";
 import { toQuestion } from "./to-question.server.ts";
 import { toTopic } from "./to-topic.server.ts";
-import { createWebhook } from "./webhook.server.ts";
 
 type Overrides = {
   log: Log;
@@ -128,6 +135,41 @@ export function createCacheSource(
     measures,
     log,
     clock,
+  };
+}
+
+/** How many links to follow. The longest way: topic → test (or challenge → combo) → question → answer → picture. */
+const DEPTHS = {
+  topic: 4,
+  challenge: 4,
+  question: 4,
+  topicGroup: 1,
+  event: 1,
+  group: 1,
+} as const satisfies Record<IndexKind, number>;
+
+type Reading = { source: CacheSource; openSpace: OpenSpace; index: ContentIndex; logBroken: LogBroken };
+
+function createEntryReader<T>(
+  kind: IndexKind,
+  { source, openSpace, index, logBroken }: Reading,
+  toModel: (entry: Entry, entryPath: EntryPath, logBroken: LogBroken) => T | null,
+) {
+  const models = new ContentCache<T | null>(kind, source);
+
+  async function load(client: ContentClient, listed: IndexEntry, locale: Locale): Promise<T | null> {
+    const named = { [`fields.${nameFieldOf(kind)}`]: listed.spelledAs ?? listed.name };
+    const query = { content_type: kind, ...named, order: ["sys.id"], include: DEPTHS[kind], limit: 1 };
+    const page = await readEntries(await openSpace(client, locale), query);
+    const entry = toEntry(page.items[0]);
+    return entry && toModel(entry, createEntryPath(await index.list("topic")), logBroken);
+  }
+
+  return async (name: string, locale: Locale, until = source.clock() + MAX_WAIT_MS): Promise<T | null> => {
+    if (readName(kind, name) === null) return null;
+    const entry = await index.find(kind, name, until);
+    if (entry?.name !== name) return null;
+    return models.read(`${locale} ${name}`, (client) => load(client, entry, locale), until);
   };
 }
 

@@ -2,10 +2,10 @@ import type { Locale } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
 import { hasHash } from "../../../contracts/rules/hashed-name.ts";
 import { type CacheSource, ContentUnavailable } from "./content-cache.server.ts";
+import { ListCache } from "./content-index.server.ts";
 import type { ContentClient } from "./contentful-client.server.ts";
 import type { LogBroken } from "./entry.server.ts";
 import { toImagesApiUrl } from "./images-api.ts";
-import { ListCache } from "./list-cache.server.ts";
 import { type MediaFile, readMediaFiles } from "./media-files.server.ts";
 import {
   asksForPart,

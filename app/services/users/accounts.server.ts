@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { toShownName } from "~/domain/names.ts";
-import type { Caller } from "~/services/users/caller.ts";
+import type { Caller, Tokens } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
-import type { Tokens } from "~/services/users/tokens.server.ts";
 import { type LoginReply, loginReply, okReply } from "../../../contracts/accounts.ts";
 import { type User as UserReply, userReply } from "../../../contracts/user-api.ts";
 

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { type AnswerScope } from "~/domain/quiz/scopes.ts";
 import { toRequestBody } from "~/services/users/answers.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { createTokenRefresh, type Tokens } from "~/services/users/caller.ts";
+import { idempotencyKey } from "~/services/users/request.server.ts";
 import { retryAfterMs } from "~/services/users/send.server.ts";
-import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
 import { userUuid as uuid } from "../../../contracts/user-api.ts";
 
 type Step = "fail" | "arrive" | number;

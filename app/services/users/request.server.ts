@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { traceHeaders } from "~/services/monitoring/trace.server.ts";
-import type { Caller } from "~/services/users/caller.ts";
+import type { Caller, Tokens } from "~/services/users/caller.ts";
 import { type ApiRequest, GATEWAY_ERRORS, isTimeout } from "~/services/users/send.server.ts";
-import type { Tokens } from "~/services/users/tokens.server.ts";
 import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { tokensReply } from "../../../contracts/accounts.ts";
 
@@ -103,6 +103,15 @@ export async function askForTokens(refreshToken: string, caller: Caller): Promis
   const text = await send(toRequest(caller, call, null, clock() + WRITE_MS));
   const { access_token, refresh_token } = parseReply(text, tokensReply);
   return { accessToken: access_token, refreshToken: refresh_token };
+}
+
+/** A UUIDv8 of the parts, so that the same form sent twice has the same key. No part may contain a line break. */
+export function idempotencyKey(...parts: (string | number)[]): string {
+  const bytes = createHash("sha256").update(parts.join("\n")).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
 function toRequest(

@@ -7,7 +7,7 @@ import type { ClassRoom } from "~/services/users/room-calls.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { okReply } from "../../../contracts/accounts.ts";
 import { type Room as RoomFields, roomReply, roomsReply } from "../../../contracts/rooms.ts";
-import { readRoomCode } from "../../../contracts/rules/codes.ts";
+import { readRoomCode } from "../../../contracts/rules/spelling.ts";
 
 export { MAX_ROOM_QUESTIONS } from "../../../contracts/rooms.ts";
 

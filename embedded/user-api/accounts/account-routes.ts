@@ -9,8 +9,13 @@ import type { Bearer } from "../http/access-tokens.ts";
 import { BEARER_FAILURES, BEARER_ONLY, json, LIMIT_FAILURE } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { lockActiveSessionOrThrow, requireActiveSession, requireLoggedIn } from "../users/access.ts";
-import { lockUsers, toUser } from "../users/users.ts";
+import {
+  lockActiveSessionOrThrow,
+  lockUsers,
+  requireActiveSession,
+  requireLoggedIn,
+  toUser,
+} from "../users/users.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 
 /** Exports run one at a time, because each is held in memory. */

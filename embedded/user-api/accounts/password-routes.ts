@@ -5,8 +5,7 @@ import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { clientNetwork } from "../http/client-address.ts";
-import { readLanguage } from "../http/read-language.ts";
+import { clientNetwork } from "../http/rate-limits.ts";
 import {
   BEARER_FAILURES,
   BEARER_ONLY,
@@ -20,8 +19,8 @@ import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import type { Language } from "../texts/language.ts";
-import { lockActiveSessionOrThrow, requireLoggedIn } from "../users/access.ts";
+import { type Language, readLanguage } from "../texts/language.ts";
+import { lockActiveSessionOrThrow, requireLoggedIn } from "../users/users.ts";
 import { enqueueTokenMail, revokeTokenMails } from "./mail-tokens.ts";
 import { requireValidPassword } from "./passwords.ts";
 import { endOtherSessions } from "./sessions.ts";

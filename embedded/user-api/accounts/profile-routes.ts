@@ -8,15 +8,20 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { readLanguage } from "../http/read-language.ts";
 import { BODY_FAILURES, json, jsonBody, LIMIT_FAILURE, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter, parseFields } from "../http/router.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import type { Language } from "../texts/language.ts";
-import { lockActiveSessionOrThrow, requireLoggedIn, requireUser } from "../users/access.ts";
-import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { type Language, readLanguage } from "../texts/language.ts";
+import {
+  getUser,
+  lockActiveSessionOrThrow,
+  requireLoggedIn,
+  requireUser,
+  toUser,
+  type UserRow,
+} from "../users/users.ts";
 import { revokeTokenMails } from "./mail-tokens.ts";
 import { claimEmail } from "./register-user.ts";
 import { endOtherSessions } from "./sessions.ts";

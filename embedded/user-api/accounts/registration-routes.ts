@@ -11,8 +11,7 @@ import {
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
-import { clientNetwork } from "../http/client-address.ts";
-import { readExplicitLanguage } from "../http/read-language.ts";
+import { clientNetwork } from "../http/rate-limits.ts";
 import {
   BEARER_FAILURES,
   BEARER_ONLY,
@@ -26,9 +25,8 @@ import {
 import { createRouter, toFieldErrors } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { toLanguage } from "../texts/language.ts";
-import { checkBearer, requireLoggedIn, requireUser } from "../users/access.ts";
-import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { readExplicitLanguage, toLanguage } from "../texts/language.ts";
+import { checkBearer, getUser, requireLoggedIn, requireUser, toUser, type UserRow } from "../users/users.ts";
 import { enqueueTokenMail, verifyEmail } from "./mail-tokens.ts";
 import { validateNewPassword } from "./passwords.ts";
 import { registerUser } from "./register-user.ts";

@@ -5,7 +5,7 @@ import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { deleteHandoffs } from "../merging/handoffs.ts";
 import { createSalt, createToken, deriveNextToken, hashToken } from "../secrets/secrets.ts";
-import { lockActiveSession, MAX_SESSION_MS } from "../users/access.ts";
+import { lockActiveSession, MAX_SESSION_MS } from "../users/users.ts";
 
 export type Session = {
   bearer: Bearer;

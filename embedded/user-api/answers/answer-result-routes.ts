@@ -17,7 +17,7 @@ import { createRouter } from "../http/router.ts";
 import { countGuess, limitGuesses } from "../rooms/guessed-codes.ts";
 import { findRoom } from "../rooms/rooms.ts";
 import type { Services } from "../services.ts";
-import { requireUser } from "../users/access.ts";
+import { requireUser } from "../users/users.ts";
 import { getHighestRound, hasAnswerInEvent } from "./store-answer.ts";
 
 export function answerResultRoutes(services: Services): OpenAPIHono {

@@ -9,7 +9,6 @@ import {
 } from "../../../contracts/user-api.ts";
 import { requireContentIndex } from "../content/content-index.ts";
 import { Failure } from "../errors/failure.ts";
-import { readLanguage } from "../http/read-language.ts";
 import {
   idempotencyHeaders,
   json,
@@ -22,7 +21,8 @@ import { createRouter } from "../http/router.ts";
 import { countGuess, limitGuesses } from "../rooms/guessed-codes.ts";
 import { findRoom } from "../rooms/rooms.ts";
 import type { Services } from "../services.ts";
-import { checkBearer, requireUser } from "../users/access.ts";
+import { readLanguage } from "../texts/language.ts";
+import { checkBearer, requireUser } from "../users/users.ts";
 import { AnswerQueue, createAnswerClock } from "./answer-queue.ts";
 import { type FieldErrors, judgeAnswer, type Judgement } from "./judge-answer.ts";
 import { getHighestRound, getStoredAnswer, hasAnswerInEvent, isSameCode } from "./store-answer.ts";

@@ -1,4 +1,4 @@
-import { readRoomCode, toCodeKey } from "../../../contracts/rules/codes.ts";
+import { readRoomCode, toCodeKey } from "../../../contracts/rules/spelling.ts";
 import type { Database, NamedStatement } from "../database/database.ts";
 import { ADD_COUNTS, KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND } from "../progress/conflict-rules.ts";
 import { createPublicId } from "../secrets/secrets.ts";

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { type Certificate, certificateReply, certificatesReply } from "../../../contracts/progress.ts";
-import { toShownName } from "../../../contracts/rules/plain-text.ts";
+import { toShownName } from "../../../contracts/rules/spelling.ts";
 import { errorReply, globalId } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
@@ -11,7 +11,7 @@ import { createRouter } from "../http/router.ts";
 import { parsePublicId } from "../secrets/secrets.ts";
 import type { Services } from "../services.ts";
 import { toLanguage } from "../texts/language.ts";
-import { requireUser } from "../users/access.ts";
+import { requireUser } from "../users/users.ts";
 
 export function certificateRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;

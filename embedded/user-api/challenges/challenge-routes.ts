@@ -21,7 +21,7 @@ import {
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { checkBearer, requireUser } from "../users/access.ts";
+import { checkBearer, requireUser } from "../users/users.ts";
 import { getProgressByKey, listCompleted, listProgress, storeProgress } from "./challenge-progress.ts";
 
 export function challengeRoutes(services: Services): OpenAPIHono {

@@ -1,7 +1,7 @@
-import { indexByCode } from "../../../contracts/rules/codes.ts";
 import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readCode, readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 import { isReserved, toAskedTests } from "../../../contracts/rules/reserved-words.ts";
+import { indexByCode } from "../../../contracts/rules/spelling.ts";
 import type {
   ContentIndex,
   IndexedChallenge,

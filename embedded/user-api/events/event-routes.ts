@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { sql } from "kysely";
 import { z } from "zod";
 import { type EventResultsReply, eventResultsReply } from "../../../contracts/progress.ts";
-import { readRoomCode } from "../../../contracts/rules/codes.ts";
+import { readRoomCode } from "../../../contracts/rules/spelling.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import {
   type ContentIndex,
@@ -18,7 +18,7 @@ import { COMMON_FAILURES, json } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { findRoom, IS_COUNTED, type RoomRow } from "../rooms/rooms.ts";
 import type { Services } from "../services.ts";
-import { requireLoggedIn } from "../users/access.ts";
+import { requireLoggedIn } from "../users/users.ts";
 
 export function eventRoutes(services: Services): OpenAPIHono {
   const { db, content, eventKeys } = services;

@@ -15,7 +15,7 @@ import {
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireLoggedIn } from "../users/access.ts";
+import { requireLoggedIn } from "../users/users.ts";
 
 export function groupRoutes(services: Services): OpenAPIHono {
   const { db, content, clock } = services;

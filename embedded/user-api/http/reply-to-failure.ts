@@ -6,8 +6,7 @@ import { toSafeLine } from "../../../platform/log.ts";
 import { isDiskFullError } from "../database/disk-monitor.ts";
 import { Failure } from "../errors/failure.ts";
 import { type ErrorTexts, failureMessage, fieldMessage } from "../errors/messages.ts";
-import type { Language } from "../texts/language.ts";
-import { readLanguage } from "./read-language.ts";
+import { type Language, readLanguage } from "../texts/language.ts";
 
 export function replyToFailure(
   error: Error,

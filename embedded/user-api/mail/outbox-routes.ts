@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Site } from "../../../contracts/site.ts";
 import { createAddressMatcher } from "../../../platform/addresses.ts";
 import { Failure } from "../errors/failure.ts";
-import { peerAddress } from "../http/client-address.ts";
+import { peerAddress } from "../http/rate-limits.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./outbox.ts";
 

@@ -6,8 +6,7 @@ import { requireBearer } from "../http/access-tokens.ts";
 import { BODY_FAILURES, json, jsonBody, LIMIT_FAILURE, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireUser } from "../users/access.ts";
-import { toUser } from "../users/users.ts";
+import { requireUser, toUser } from "../users/users.ts";
 import { acceptHandoff, createHandoff } from "./handoffs.ts";
 
 export function handoffRoutes(services: Services): OpenAPIHono {

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { readCrockford } from "../../../contracts/rules/codes.ts";
-import { toShownName } from "../../../contracts/rules/plain-text.ts";
+import { readCrockford, toShownName } from "../../../contracts/rules/spelling.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { createPublicId, hyphenate, randomCrockford } from "../secrets/secrets.ts";
-import { lockActiveSessionOrThrow } from "../users/access.ts";
-import { lockUsers } from "../users/users.ts";
+import { lockActiveSessionOrThrow, lockUsers } from "../users/users.ts";
 import { mergeProgress, type UserPair } from "./merge-users.ts";
 
 const LIFETIME_MS = 10 * 60_000;

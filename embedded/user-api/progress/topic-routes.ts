@@ -18,7 +18,7 @@ import type { Database } from "../database/database.ts";
 import { json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireUser } from "../users/access.ts";
+import { requireUser } from "../users/users.ts";
 
 export function topicRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();

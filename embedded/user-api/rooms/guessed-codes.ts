@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { clientNetwork } from "../http/client-address.ts";
+import { clientNetwork } from "../http/rate-limits.ts";
 import type { Services } from "../services.ts";
 
 type Parts = Pick<Services, "limits" | "isTrustedProxy">;

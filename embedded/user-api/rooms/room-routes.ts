@@ -28,7 +28,7 @@ import {
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireLoggedIn } from "../users/access.ts";
+import { requireLoggedIn } from "../users/users.ts";
 import { countGuess, limitGuesses } from "./guessed-codes.ts";
 import {
   changeRoom,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { NewRoomRequest, RoomChanges } from "../../../contracts/rooms.ts";
-import { readRoomCode, ROOM_CODE_LENGTH, ROOM_CODE_SIGNS } from "../../../contracts/rules/codes.ts";
+import { readRoomCode, ROOM_CODE_LENGTH, ROOM_CODE_SIGNS } from "../../../contracts/rules/spelling.ts";
 import type { Database } from "../database/database.ts";
 import type { RoomsTable, Schema } from "../database/schema.ts";
 

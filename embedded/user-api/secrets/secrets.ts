@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { CROCKFORD_DIGITS, readCrockford } from "../../../contracts/rules/codes.ts";
+import { CROCKFORD_DIGITS, readCrockford } from "../../../contracts/rules/spelling.ts";
 
 const TOKEN_BYTES = 32;
 

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { DEFAULT_LANGUAGE } from "../../../locales/find-languages.ts";
 import { LANGUAGES } from "../../../locales/languages.ts";
 
@@ -9,4 +10,12 @@ export function toLanguage(
   languages: readonly Language[] = LANGUAGES,
 ): Language {
   return languages.find((language) => language === word) ?? DEFAULT_LANGUAGE;
+}
+
+export function readLanguage(c: Context): Language {
+  return toLanguage(c.req.query("lang"));
+}
+
+export function readExplicitLanguage(c: Context): Language | null {
+  return c.req.query("lang") === undefined ? null : readLanguage(c);
 }

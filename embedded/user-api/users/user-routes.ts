@@ -9,7 +9,7 @@ import {
   userUuid,
 } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { clientNetwork } from "../http/client-address.ts";
+import { clientNetwork } from "../http/rate-limits.ts";
 import {
   COMMON_FAILURES,
   idempotencyHeaders,
@@ -20,8 +20,7 @@ import {
 } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
-import { requireUser } from "./access.ts";
-import { createUser, createUserOnce, getUserByKey, toUser, type UserRow } from "./users.ts";
+import { createUser, createUserOnce, getUserByKey, requireUser, toUser, type UserRow } from "./users.ts";
 
 export function userRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SHARING_THRESHOLD } from "../../../embedded/user-api/http/local-first-counts.ts";
+import { SHARING_THRESHOLD } from "../../../embedded/user-api/http/bounded-counts.ts";
 import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
 import { type ServiceProcess, startService, untilReady } from "../../../scripts/support/service-process.ts";
 import { startStubSpace } from "../../../scripts/support/stub-space.ts";

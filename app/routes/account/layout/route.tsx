@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { knowsRooms } from "~/middleware/knows-rooms.ts";
+import { noStoreMiddleware } from "~/middleware/response-headers.ts";
 import type { AccountContext } from "~/routes/account/my-page.tsx";
 import type { Route } from "./+types/route";
 

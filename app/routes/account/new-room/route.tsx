@@ -13,7 +13,7 @@ import { createNonce, getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireRooms } from "~/routes/account/require-room.server.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { idempotencyKey } from "~/services/users/request.server.ts";
 import { makeRoom, MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FieldErrors } from "~/ui/form/field.tsx";

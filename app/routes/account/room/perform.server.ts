@@ -6,7 +6,7 @@ import { pagePath, withQuery } from "~/links/paths.ts";
 import { roomPath } from "~/links/room-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { idempotencyKey } from "~/services/users/request.server.ts";
 import type { ClassRoom } from "~/services/users/room-calls.server.ts";
 import { changeRoom, deleteRoom, makeRoom } from "~/services/users/rooms.server.ts";
 import { readQuestions } from "./read-questions.server.ts";

@@ -29,7 +29,7 @@ import {
   readColorScheme,
   welcomeInfoCookie,
   writeColorScheme,
-} from "~/sessions/preference-cookies.server.ts";
+} from "~/sessions/cookies.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { NO_ERRORS } from "~/ui/form/form-errors.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";

@@ -19,7 +19,7 @@ import {
 } from "~/routes/diploma/asked-question.server.ts";
 import { nextDiplomaPath } from "~/routes/diploma/attempt.server.ts";
 import { StartForm } from "~/routes/diploma/start-form.tsx";
-import { certificateConfirmCookie } from "~/sessions/preference-cookies.server.ts";
+import { certificateConfirmCookie } from "~/sessions/cookies.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { CheckboxField } from "~/ui/form/text-field.tsx";

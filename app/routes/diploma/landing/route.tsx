@@ -17,7 +17,7 @@ import {
   readAttempt,
   requireDiplomaTest,
 } from "~/routes/diploma/attempt.server.ts";
-import { certificateInfoCookie } from "~/sessions/preference-cookies.server.ts";
+import { certificateInfoCookie } from "~/sessions/cookies.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";
 import { TopicHeader } from "~/ui/card/topic-header.tsx";

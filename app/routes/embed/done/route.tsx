@@ -11,8 +11,8 @@ import {
   topicEmbedPath,
 } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
+import { readRounds, startRound } from "~/quiz/ask.server.ts";
 import { requireTopic } from "~/quiz/find.server.ts";
-import { readRounds, startRound } from "~/quiz/progress.server.ts";
 import { canHandOff, handOff, isHandoffForm, seeEmbed } from "~/routes/embed/embed-redirects.server.ts";
 import { EmbedShell, toCompletedMessage } from "~/routes/embed/embed-shell.tsx";
 import { findEmbedTest, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";

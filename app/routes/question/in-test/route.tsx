@@ -12,7 +12,7 @@ import { QuestionMeta, useTestTitle } from "~/quiz/question.tsx";
 import { toShareText } from "~/quiz/show.server.ts";
 import { readTestQuestionView } from "~/quiz/show-in-test.server.ts";
 import { problemIn } from "~/quiz/views.ts";
-import { keyboardShortcutsCookie } from "~/sessions/preference-cookies.server.ts";
+import { keyboardShortcutsCookie } from "~/sessions/cookies.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";

@@ -9,7 +9,7 @@ import { aboutPath, pagePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getAnalyticsState } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
-import { expireAnalyticsCookies, writeAnalyticsConsent } from "~/sessions/preference-cookies.server.ts";
+import { expireAnalyticsCookies, writeAnalyticsConsent } from "~/sessions/cookies.server.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type EpochMs, toDay } from "~/domain/clock.ts";
+import type { EpochMs } from "~/domain/clock.ts";
 import { countKnown } from "~/domain/progress/knowledge.ts";
 import { findOpen, listAllMissed } from "~/domain/progress/topic-answers.ts";
 import {
@@ -21,8 +21,9 @@ import { type LearnerProgress, readLearnerProgress } from "~/quiz/learner-progre
 import { toTopicView } from "~/routes/site/topics/read-topic-views.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { getCorrectCount } from "~/services/users/answers.server.ts";
+import { welcomeInfoCookie } from "~/sessions/cookies.server.ts";
 import { isLatestTopic } from "~/sessions/kept-answers.server.ts";
-import { welcomeInfoCookie } from "~/sessions/preference-cookies.server.ts";
+import { toDay } from "~/sessions/progress-session.server.ts";
 
 export type StartView = Awaited<ReturnType<typeof readStart>>;
 

@@ -18,8 +18,8 @@ import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { readRounds, type Rounds } from "~/quiz/ask.server.ts";
 import { readAnswers } from "~/quiz/learner-progress.server.ts";
-import { readRounds, type Rounds } from "~/quiz/progress.server.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
 

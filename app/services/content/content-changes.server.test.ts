@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { parseEnv } from "~/env.server.ts";
-import { createWebhook } from "~/services/content/webhook.server.ts";
+import { createWebhook } from "~/services/content/content-changes.server.ts";
 import { signWebhook } from "../../../tests/mocks/sign-webhook.ts";
 import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
 

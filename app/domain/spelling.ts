@@ -1,1 +1,0 @@
-export { indexBySpelling, toSpellingKey } from "../../contracts/rules/spelling.ts";
