@@ -14,7 +14,7 @@ describe("a user API without rooms", () => {
     await teacher.restartWeb();
   });
 
-  it.each(["/t/Energy-Use", "/account/me/profile", "/account/me/settings", "/account/me/progress"])(
+  it.each(["/t/Energy-Use", "/?code", "/account/me/profile", "/account/me/settings", "/account/me/progress"])(
     "shows no word of them at %s",
     async (path) => {
       const page = await teacher.open(path);
@@ -26,6 +26,25 @@ describe("a user API without rooms", () => {
 
   it.each([ROOMS, NEW_ROOM, `${ROOMS}/CDFGHJ`])("has no page %s", async (path) => {
     expect((await teacher.open(path)).status).toBe(404);
+  });
+});
+
+describe("a stranger", () => {
+  it.each([
+    ["/?code", en],
+    ["/sv?code", sv],
+  ])("is told at %s that teachers make rooms, and comes to them by the log-in", async (path, words) => {
+    const stranger = await openFirstPage(world.now);
+    const page = await stranger.open(path);
+    expect(page.text).toContain(words("rooms.forTeachers"));
+    const login = await stranger.get(page.linkTo(words("rooms.new")));
+    expect(login.location).toContain("/account/login?back=");
+    const { email, password } = REGISTRATION;
+    const rooms = await stranger.follow(await stranger.post(login.location, { email, password }));
+    expect(rooms.path).toBe(`${path.slice(0, -5).replace(/\/$/, "")}${ROOMS}`);
+    expect((await stranger.post(path, { intent: "open-code", code: "nope" })).text).toContain(
+      words("rooms.forTeachers"),
+    );
   });
 });
 

@@ -10,11 +10,12 @@ import { MAX_SESSION_MS } from "../../embedded/user-api/users/users.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = new Date("2026-11-22T12:00:00Z");
-const { anonymous, kiosk, tokens, keys } = retentionLimits(NOW);
+const { anonymous, kiosk, tokens, keys, rooms } = retentionLimits(NOW);
 
 it.each([
   `its answers: ${12 * (NOW.getUTCFullYear() - anonymous.getUTCFullYear())} months after the last answer`,
   `on a kiosk are deleted ${msSince(kiosk) / DAY_MS} days after the last answer`,
+  `A room: ${msSince(rooms) / DAY_MS} days after the last answer`,
   `logins, links and codes: another ${msSince(tokens) / DAY_MS} days`,
   `counting twice: ${msSince(keys) / HOUR_MS} hours`,
   `at most ${MAX_SESSION_MS / DAY_MS} days`,

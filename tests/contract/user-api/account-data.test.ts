@@ -7,6 +7,7 @@ import { describeOnDatabases } from "./databases.ts";
 import { newEmail, withToken } from "./sample-accounts.ts";
 import { atFair, createSampleApi, inChallenge, inDiploma, inTest, newKey } from "./sample-api.ts";
 import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
+import { NEW_ROOM } from "./sample-rooms.ts";
 
 describeOnDatabases("a user's data", ({ db, api, accounts }) => {
   const remove = (access: string) => accounts.deleteAccount(withToken(access));
@@ -38,6 +39,8 @@ describeOnDatabases("a user's data", ({ db, api, accounts }) => {
     await api.answer(inTest(account.uuid, "q1-a"), headers);
     await api.answer(inChallenge(account.uuid, "q1-a"), headers);
     await api.passDiploma(account.uuid, headers);
+    await db.query.updateTable("users").set({ is_verified: true }).where("uuid", "=", account.uuid).execute();
+    await api.call("POST", "/v1/rooms", { body: NEW_ROOM, headers: { ...headers, ...newKey() } });
     await accounts.askForReset(account.email);
     await accounts.mailedToken(account.uuid, "passwordReset");
     return account;

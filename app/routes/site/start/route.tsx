@@ -5,8 +5,10 @@ import { textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath, groupPath } from "~/links/document-paths.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
+import { knowsRooms } from "~/middleware/knows-rooms.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { retryAfter } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -45,11 +47,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ...NOTHING,
     search,
     asksForCode: url.searchParams.has("code"),
+    hasRooms: knowsRooms(context),
     start: search?.found ? null : await readStart(context, catalogue, request.headers.get("Cookie")),
   };
 }
 
-const NOTHING = { kiosk: null, search: null, asksForCode: false, start: null };
+const NOTHING = { kiosk: null, search: null, asksForCode: false, hasRooms: false, start: null };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -62,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kiosk, search, start, asksForCode } = loaderData;
+  const { kiosk, search, start, asksForCode, hasRooms } = loaderData;
   if (kiosk) {
     return (
       <>
@@ -71,7 +74,7 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
       </>
     );
   }
-  if (actionData || asksForCode) return <CodePage refusal={actionData ?? null} />;
+  if (actionData || asksForCode) return <CodePage refusal={actionData ?? null} hasRooms={hasRooms} />;
   return (
     <>
       <LiveHead>
@@ -137,7 +140,7 @@ function refuse(typed: string, error: string, status: 400 | 429 = 400) {
 type CodeRefusal = { typed: string; error: string };
 
 /** Takes the code of an event, a room or a group. */
-function CodePage({ refusal }: { refusal: CodeRefusal | null }) {
+function CodePage({ refusal, hasRooms }: { refusal: CodeRefusal | null; hasRooms: boolean }) {
   const { t } = useTranslation();
   const errors = refusal ? [refusal.error] : [];
   const title = `${t("search.code")} · ${t("site.name")}`;
@@ -150,6 +153,7 @@ function CodePage({ refusal }: { refusal: CodeRefusal | null }) {
         intro={<p>{t("search.codeIntro")}</p>}
         errorHeading={t("account.errorHeading")}
         errors={errors.map((text) => ({ fieldId: "code", text }))}
+        below={hasRooms && <ForTeachers />}
       >
         <TextField
           name="code"
@@ -166,5 +170,14 @@ function CodePage({ refusal }: { refusal: CodeRefusal | null }) {
         </Button>
       </FormPage>
     </>
+  );
+}
+
+function ForTeachers() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t("rooms.forTeachers")} <LocaleLink to={pagePath("/account/me/rooms")}>{t("rooms.new")}</LocaleLink>
+    </p>
   );
 }
