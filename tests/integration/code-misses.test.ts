@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Limits } from "~/services/limits/limits.server.ts";
+import type { Page } from "../mocks/page.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
@@ -8,10 +8,8 @@ import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
-const NETWORK = "192.0.2.1";
-
 const world = worldPerTest();
-let limits: Limits;
+const NETWORK = "192.0.2.1";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,10 +18,6 @@ beforeEach(() => {
   addEvent(world.now.space, "Fair24", "energy");
   addGroup(world.now.space);
   world.now.env = { TRUST_PROXY: "1" };
-  world.now.replace = (services) => {
-    limits = services.limits;
-    return services;
-  };
 });
 
 async function visitorFrom(address: string): Promise<Visitor> {
@@ -32,20 +26,20 @@ async function visitorFrom(address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Counts what `n` requests with a wrong code would count. */
-async function count(limit: "codes" | "codePosts", n: number): Promise<void> {
-  await world.now.web();
-  for (let index = 0; index < n; index += 1) limits[limit].countMiss(NETWORK);
+/** As many wrong codes as a network may send in an hour. */
+function missSixtyTimes(address = NETWORK): Promise<void> {
+  return world.now.countMisses("codes", 60, address);
 }
 
-it("a wrong code counts in each way to try one", async () => {
-  const visitor = await visitorFrom("2001:db8::1");
-  for (let index = 0; index < 20; index += 1) {
-    expect((await visitor.get(`/e/nope${index}`)).status).toBe(404);
-    expect((await visitor.get(`/sv/g/nope${index}`)).status).toBe(404);
-    expect((await visitor.post("/", { intent: "open-code", code: `nope${index}` })).status).toBe(400);
-  }
-  expect((await (await visitorFrom("[2001:db8::2]:4000")).get("/e/Fair24")).status).toBe(429);
+it.each<[string, number, (visitor: Visitor) => Promise<Page>]>([
+  ["an event's address", 404, (visitor) => visitor.get("/e/nope")],
+  ["a group's address", 404, (visitor) => visitor.get("/sv/g/nope")],
+  ["the field", 400, (visitor) => visitor.post("/", { intent: "open-code", code: "nope" })],
+])("a wrong code in %s may be the sixtieth in an hour, and the last", async (_, status, tryCode) => {
+  const visitor = await visitorFrom(NETWORK);
+  await world.now.countMisses("codes", 59, NETWORK);
+  expect((await tryCode(visitor)).status).toBe(status);
+  expect((await visitor.get("/e/Fair24")).status).toBe(429);
 });
 
 describe("after sixty wrong codes in an hour", () => {
@@ -58,8 +52,8 @@ describe("after sixty wrong codes in an hour", () => {
     ["/g/Seven/welcome", en],
     ["/e/nope", en],
   ])("a newcomer gets a clear page with the field at %s, right or wrong", async (path, words) => {
-    await count("codes", 60);
-    const page = await (await visitorFrom(NETWORK)).get(path);
+    await missSixtyTimes("2001:db8::1");
+    const page = await (await visitorFrom("[2001:db8::2]:4000")).get(path);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect(page.title).toContain(words("code.tooManyHeading"));
     expect(page.text).toContain(words("code.tooManyText"));
@@ -70,7 +64,7 @@ describe("after sixty wrong codes in an hour", () => {
     ["fair24", "/e/Fair24", "/e/Fair24/q1"],
     ["seven", "/g/Seven", "/g/Seven"],
   ])("the field leads a newcomer with %s in, and a wrong code still does not", async (code, path, inside) => {
-    await count("codes", 60);
+    await missSixtyTimes();
     const visitor = await visitorFrom(NETWORK);
     const opened = await visitor.follow(await visitor.post("/", { intent: "open-code", code }));
     expect([opened.status, opened.path]).toEqual([200, path]);
@@ -80,7 +74,7 @@ describe("after sixty wrong codes in an hour", () => {
   });
 
   it("the field leads a browser without cookies in for ten minutes", async () => {
-    await count("codes", 60);
+    await missSixtyTimes();
     const visitor = await visitorFrom(NETWORK);
     visitor.headers["Sec-Fetch-Site"] = "same-origin";
     const opened = await visitor.post("/", { intent: "open-code", code: "Fair24" });
@@ -95,7 +89,7 @@ describe("after sixty wrong codes in an hour", () => {
     const visitor = await visitorFrom(NETWORK);
     await visitor.answer("/e/Fair24/q1", "q1-a");
     visitor.forget("progress");
-    await count("codes", 60);
+    await missSixtyTimes();
     expect((await visitor.open("/e/fair24")).status).toBe(200);
     visitor.forget("progress");
     for (const path of ["/e/nope", "/g/Seven"]) expect((await visitor.get(path)).status).toBe(429);
@@ -108,7 +102,7 @@ describe("after sixty wrong codes in an hour", () => {
     const visitor = await visitorFrom(NETWORK);
     await visitor.answer("/e/Fair24/q1", "q1-a");
     visitor.forget("progress");
-    await count("codes", 60);
+    await missSixtyTimes();
     world.now.api.fail(/user_answers/, { kind, code });
     const page = await visitor.get("/e/Fair24");
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
@@ -117,7 +111,7 @@ describe("after sixty wrong codes in an hour", () => {
   });
 
   it("the presenter goes on by the key, in the address or kept", async () => {
-    await count("codes", 60);
+    await missSixtyTimes();
     const presenter = await visitorFrom(NETWORK);
     expect((await presenter.get("/e/Fair24/present?key=wrong")).status).toBe(429);
     expect((await presenter.open(`/e/Fair24/present?key=${toEventKey("Fair24")}`)).status).toBe(200);
@@ -129,14 +123,15 @@ describe("after sixty wrong codes in an hour", () => {
     const { visitor } = await signUp(world.now);
     visitor.headers["X-Forwarded-For"] = NETWORK;
     await visitor.post("/g/Seven", {});
-    await count("codes", 60);
+    await missSixtyTimes();
     expect((await visitor.open("/g/seven/welcome")).status).toBe(200);
   });
 
   it("another network goes on, and right codes never counted", async () => {
     const room = await visitorFrom("192.0.2.7");
-    for (let index = 0; index < 61; index += 1) expect((await room.get("/e/Fair24")).status).toBe(200);
-    await count("codes", 60);
+    await world.now.countMisses("codes", 59, "192.0.2.7");
+    for (let index = 0; index < 2; index += 1) expect((await room.get("/e/Fair24")).status).toBe(200);
+    await missSixtyTimes();
     expect((await room.get("/g/Seven")).status).toBe(200);
   });
 });
@@ -149,8 +144,8 @@ describe("wrong codes that the visitor did not ask for", () => {
     ["a page of another site, in an old browser", { Referer: "https://elsewhere.example/" }],
   ])("close no event to the network, only such requests: %s", async (_, headers) => {
     const visitor = await visitorFrom(NETWORK);
-    for (let index = 0; index < 60; index += 1)
-      expect((await visitor.get(`/e/nope${index}`, headers)).status).toBe(404);
+    await world.now.countMisses("codesFromElsewhere", 59, NETWORK);
+    expect((await visitor.get("/e/nope", headers)).status).toBe(404);
     for (const path of ["/e/Fair24", "/e/nope", "/g/Seven"])
       expect((await visitor.get(path, headers)).status).toBe(429);
     expect((await visitor.get("/e/Fair24")).status).toBe(200);
@@ -159,7 +154,9 @@ describe("wrong codes that the visitor did not ask for", () => {
 
   it("share pictures are counted with them", async () => {
     const visitor = await visitorFrom(NETWORK);
-    for (let index = 0; index < 60; index += 1) await visitor.get(`/_share/en/e/nope${index}.png`);
+    await world.now.countMisses("codesFromElsewhere", 59, NETWORK);
+    expect((await visitor.get("/_share/en/e/Fair24.png")).status).toBe(200);
+    await visitor.get("/_share/en/e/nope.png");
     expect((await visitor.get("/_share/en/e/Fair24.png")).status).toBe(404);
     expect((await visitor.get("/e/Fair24")).status).toBe(200);
   });
@@ -169,7 +166,8 @@ describe("wrong codes that the visitor did not ask for", () => {
     await presenter.open(`/e/Fair24/present?key=${toEventKey("Fair24")}`);
     world.now.space.unpublish("event-Fair24");
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
-    for (let index = 0; index < 61; index += 1)
+    await world.now.countMisses("codes", 59, NETWORK);
+    for (let index = 0; index < 2; index += 1)
       expect((await presenter.get("/e/Fair24/present")).status).toBe(404);
     expect((await (await visitorFrom(NETWORK)).get("/g/Seven")).status).toBe(200);
   });
@@ -177,7 +175,7 @@ describe("wrong codes that the visitor did not ask for", () => {
 
 it("the field takes 600 wrong codes an hour from a network, then says so and keeps what was typed", async () => {
   const visitor = await visitorFrom(NETWORK);
-  await count("codePosts", 599);
+  await world.now.countMisses("codePosts", 599, NETWORK);
   expect((await visitor.post("/", { intent: "open-code", code: "nope" })).status).toBe(400);
   const page = await (
     await visitorFrom(`${NETWORK}:5000`)

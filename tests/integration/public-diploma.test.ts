@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -60,25 +59,4 @@ describe("an address without a diploma", () => {
     expect(page.linkTo(words("diploma.otherCode"))).toBe(form);
     expect(page.all("meta")).toContainEqual({ name: "robots", content: "noindex" });
   });
-
-  it("says after thirty misses when to try again, also of a diploma that is there", async () => {
-    addCertificate(world.now, {});
-    const visitor = await world.now.visitor();
-    for (let miss = 0; miss < 30; miss++) await visitor.get("/c/v/0000-0000-0000");
-    const page = await visitor.get(PATH);
-    expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "600"]);
-    expect(page.text).toContain(en("diploma.tooManyHeading"));
-  });
 });
-
-it.each<Fault>([{ kind: 503 }, { kind: "reset" }, { kind: "garbage" }])(
-  "while the user API is away (%j), no diploma is said to be none",
-  async (fault) => {
-    addCertificate(world.now, {});
-    world.now.api.fail(/certificates/, fault);
-    const page = await open();
-    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
-    expect(page.text).toContain(en("check.unavailable"));
-    expect(page.text).not.toContain(en("diploma.missingHeading"));
-  },
-);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { createLimits } from "~/services/limits/limits.server.ts";
 import { until } from "../../scripts/support/processes.ts";
 import { FakeContent } from "./fake-content.ts";
 import { type LocalHost, startLocalHost } from "./local-host.ts";
@@ -25,6 +26,7 @@ export class ClipHost {
     resourcePaths: [],
     warmUpContent: () => Promise.resolve(),
     lookForRooms: () => Promise.resolve(),
+    limits: createLimits(),
     metrics: () => Promise.resolve(""),
     close: () => undefined,
   };

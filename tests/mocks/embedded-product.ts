@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../embedded/user-api/database/database.ts";
-import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
 import { openEmbeddedUserApi } from "./embedded-user-api.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { createMemoryNetwork } from "./memory-network.ts";
@@ -10,13 +9,14 @@ import { createSampleSpace } from "./sample-space.ts";
 import { API_ORIGIN } from "./user-api.ts";
 import { ORIGIN, Visitor } from "./visitor.ts";
 import { startWeb } from "./web.ts";
+import { openEmptyDatabase } from "./worker-database.ts";
 
 export type EmbeddedProduct = Awaited<ReturnType<typeof startEmbeddedProduct>>;
 
 /** The web app with the embedded user API behind it, in one process. */
 export async function startEmbeddedProduct(
   space = createSampleSpace(),
-  openDatabase: () => Promise<Database> = openPGlite,
+  openDatabase: () => Promise<Database> = openEmptyDatabase,
 ) {
   const content = new FakeContent(space);
   const { handlers, ...userApi } = await openEmbeddedUserApi(content.space, openDatabase);

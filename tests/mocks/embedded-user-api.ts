@@ -1,6 +1,5 @@
 import { http } from "msw";
 import type { Database } from "../../embedded/user-api/database/database.ts";
-import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
 import { plainHasher } from "../contract/user-api/sample-accounts.ts";
 import { createSampleApi } from "../contract/user-api/sample-api.ts";
 import type { Space } from "./space.ts";
@@ -18,7 +17,7 @@ export type PassedCall = {
 };
 
 /** The embedded user API in memory. Passwords are stored unhashed, because argon2id is slow. */
-export async function openEmbeddedUserApi(space: Space, openDatabase: () => Promise<Database> = openPGlite) {
+export async function openEmbeddedUserApi(space: Space, openDatabase: () => Promise<Database>) {
   const db = await openDatabase();
   const calls: PassedCall[] = [];
   let passedMs = 0;

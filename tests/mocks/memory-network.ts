@@ -1,4 +1,4 @@
-import axios from "axios";
+import axios, { type AxiosAdapter } from "axios";
 import { getResponse, type RequestHandler } from "msw";
 
 export type MemoryNetwork = ReturnType<typeof createMemoryNetwork>;
@@ -23,9 +23,14 @@ export function createMemoryNetwork(handlers: readonly RequestHandler[]) {
 
   return {
     fetch: respond,
-    contentAdapter: axios.getAdapter("fetch", { env: { fetch: respond } }),
+    contentAdapter: withoutRetries(axios.getAdapter("fetch", { env: { fetch: respond } })),
     unexpected,
   };
+}
+
+/** Contentful's SDK waits two seconds before it asks a failing service again. */
+function withoutRetries(adapter: AxiosAdapter): AxiosAdapter {
+  return (config) => adapter(Object.assign(config, { attempts: Infinity }));
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

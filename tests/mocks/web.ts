@@ -17,6 +17,7 @@ export type Web = {
   resourcePaths: string[];
   warmUpContent: () => Promise<void>;
   lookForRooms: () => Promise<void>;
+  limits: Services["limits"];
   /** Prometheus' text; empty without METRICS_PORT. */
   metrics: () => Promise<string>;
   close: () => void;
@@ -64,6 +65,7 @@ export async function startWeb(
     resourcePaths: toResourcePaths(build),
     warmUpContent: services.content.warmUp,
     lookForRooms: services.lookForRooms,
+    limits: services.limits,
     metrics: async () => (await services.metrics.text?.read()) ?? "",
     close() {
       server.close();

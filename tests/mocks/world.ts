@@ -74,6 +74,12 @@ export class World {
     this.#buildFile = buildFile;
   }
 
+  /** As if that many wrong ones had come from the address, which takes long over the web app. */
+  async countMisses(limit: keyof Services["limits"], misses: number, address: string): Promise<void> {
+    const { limits } = await this.web();
+    for (let miss = 0; miss < misses; miss += 1) limits[limit].countMiss(address);
+  }
+
   async visitor(): Promise<Visitor> {
     const { send } = await this.web();
     return new Visitor(send, this.env.PUBLIC_ORIGIN);

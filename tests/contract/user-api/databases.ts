@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { findPostgres, startPostgres } from "../../../scripts/support/postgres-cluster.ts";
+import { openEmptyDatabase } from "../../mocks/worker-database.ts";
 import { openForSuite } from "./open-for-suite.ts";
 import { createSampleAccounts, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
@@ -14,7 +14,7 @@ export type TestDatabase = {
 
 export type Suite = { db: Database; api: SampleApi; accounts: SampleAccounts };
 
-const ALL: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
+const ALL: TestDatabase[] = [{ name: "PGlite", open: openEmptyDatabase }, ...postgres()];
 
 /** `npm test` uses PGlite, `npm run test:slow` uses PostgreSQL. In CI, a missing PostgreSQL is an error. */
 export const databases = ALL.filter(({ name }) => name === (process.env["CONTRACT_DATABASE"] ?? name));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { openEmptyDatabase } from "../../mocks/worker-database.ts";
 
-/** Opens a database before the suite's tests, and closes it after them. Until then nothing may be read of it. */
-export function openForSuite(open: () => Promise<Database> = openPGlite): Database {
+/** Opens a database before the suite's tests, and closes it after them. Before, nothing can be read of it. */
+export function openForSuite(open: () => Promise<Database> = openEmptyDatabase): Database {
   let opened: Database | undefined;
   const db = () => {
     if (!opened) throw new Error("The suite's database is not open yet");
