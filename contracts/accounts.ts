@@ -6,17 +6,17 @@ import { userSchema, userUuid } from "./user-api.ts";
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
 const DOT_IN_DOMAIN = "^(?=[^@]*@[^.]*\\.)";
-/** What a browser's field takes, with a dot in the domain. */
+/** An address that a browser's field accepts, with a dot in its domain. */
 export const emailAddress = z
   .email({ pattern: new RegExp(DOT_IN_DOMAIN + z.regexes.html5Email.source) })
   .max(254);
-/** An invalid address is accepted: no account has it, so the login fails like any other. */
+/** Accepts invalid addresses: no account has one, so the login fails as usual. */
 const givenEmail = z.string().min(1).max(254).regex(PRINTABLE);
 const givenPassword = z.string().min(1);
 const token = z.string().min(1);
 
 const MAX_NAME_LENGTH = 100;
-/** As it is given, with signs that the normal form joins or leaves out. */
+/** The limit for a name as it is sent, with characters that its normal form joins or leaves out. */
 const MAX_GIVEN_NAME_LENGTH = 2_000;
 export const personName = z
   .string()

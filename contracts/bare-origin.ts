@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const BARE = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
 
-/** An address without a path; one slash at the end is accepted. */
+/** Accepts an address without a path, with or without a slash at the end. */
 export function bareOrigin(error: string) {
   return z
     .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A locale of a Contentful space. The default falls back to none, the others to the default. */
+/** A locale of a Contentful space. All locales fall back to the default, which falls back to none. */
 export type ContentLocale = { code: string; name: string; fallbackCode: string | null };
 
 /** Earlier releases gave these languages a region in the space. */
@@ -11,7 +11,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
 
 const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
 
-/** A language of the site, as Contentful spells it: `pt-br` → `pt-BR`. */
+/** The site's language in Contentful's spelling: `pt-br` → `pt-BR`. */
 export function toContentLocale(language: string): string {
   return CODES.get(language) ?? Intl.getCanonicalLocales(language)[0] ?? language;
 }
@@ -32,7 +32,7 @@ export function listContentLocales(languages: readonly string[], base: string): 
 /** The codes of a space's locales, the default first. */
 export type LocaleCodes = readonly [base: string, ...others: string[]];
 
-/** For a space that does not say which locales it has. */
+/** The locales of a space that does not say which it has. */
 export const ASSUMED_LOCALES: LocaleCodes = ["en-US", "sv-SE"];
 
 const localeList = z.object({
@@ -47,12 +47,12 @@ export function toLocaleCodes(response: unknown): LocaleCodes | null {
   return base === undefined ? null : [base, ...codes.filter((code) => code !== base)];
 }
 
-/** The space's locale that a page shows: the language's own, else another of the same language, else the default. */
+/** The space's locale for a page: the language's own, otherwise another of the same language, otherwise the default. */
 export function findLocale(language: string, codes: LocaleCodes): string {
   return findCode(codes, [toContentLocale(language), language]) ?? codes[0];
 }
 
-/** The site's language for a locale of the space: its own, else another of the same language. */
+/** The site's language for a locale of the space: the same one, otherwise another of the same language. */
 export function findLanguage(code: string, languages: readonly string[]): string | undefined {
   const own = languages.find((language) => toContentLocale(language) === code);
   return own ?? findCode(languages, [code]);

@@ -7,7 +7,7 @@ export type LinkType = "Entry" | "Asset";
 export type LinkValidation =
   { linkContentType: readonly string[] } | { linkMimetypeGroup: readonly string[] };
 
-/** Contentful checks them if an editor publishes. The product also reads entries that do not pass. */
+/** What Contentful checks before an editor publishes. The product also reads entries that do not pass. */
 export type FieldValidation =
   | LinkValidation
   | { unique: true }
@@ -56,7 +56,7 @@ export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather
 
 export const MAX_GLOBAL_ID_LENGTH = 64;
 export const MAX_SLUG_LENGTH = 200;
-/** A fact in a few signs. */
+/** The length of a fact in a few characters. */
 export const MAX_HEADLINE_LENGTH = 40;
 
 const LOCALIZED = { localized: true };

@@ -3,7 +3,7 @@ import { globalId, userUuid } from "./user-api.ts";
 
 const count = z.int().min(0).max(2_147_483_647);
 
-/** Counted from 0; `current_segment` equals the number of segments when the challenge is done. */
+/** The numbers count from 0. `current_segment` is the number of segments after the challenge is done. */
 export const challengeProgress = z.object({
   challenge_global_id: globalId,
   current_segment: count,

@@ -3,11 +3,11 @@ import { ASSUMED_LOCALES, type LocaleCodes, toLocaleCodes } from "./content-loca
 export type LocalesClient = { getLocales: () => Promise<unknown> };
 type Known = { before: LocaleCodes | null; isResponse: (error: unknown) => boolean };
 
-/** A visitor's page waits for 5 s in all. */
+/** Short, because a visitor's page waits for 5 s in all. */
 const MAX_WAIT_MS = 2_000;
 
 /**
- * A space may refuse its locales and nothing else. Without a response, no other request is worth its time.
+ * Assumes the usual locales if the space refuses to list them, because it may respond to everything else. Throws if it does not respond.
  * @param before what an earlier call returned, for a service that does not say
  */
 export async function readLocaleCodes(

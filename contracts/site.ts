@@ -1,12 +1,12 @@
 /** What a site says about itself in `site.yaml` (docs/authors.md), the same for the web app and the user API. */
 export type Site = {
   readonly name: string;
-  /** False for a folder or a space of one's own: then no text says what is only true of the shipped content. */
+  /** False for an own folder or space. Then no text says what is true only of the shipped content. */
   readonly isShipped: boolean;
   readonly tagline: SiteText | null;
   readonly lead: SiteText | null;
   readonly footer: SiteText | null;
-  /** An https or mailto address. CONTACT_URL wins over it. */
+  /** An https or mailto address, which CONTACT_URL overrides. */
   readonly contact: string | null;
   readonly logo: SitePicture | null;
   readonly logoDark: SitePicture | null;
@@ -25,7 +25,7 @@ export const SITE_PAGES = ["about", "terms", "privacy"] as const;
 /** A page's text is HTML, made from Markdown without any HTML of the author's. */
 export type SitePage = (typeof SITE_PAGES)[number];
 
-/** Language tag → text. At least one language is there. */
+/** Texts by language tag, in at least one language. */
 export type SiteText = Readonly<Record<string, string>>;
 
 export type SitePicture = {
@@ -34,11 +34,11 @@ export type SitePicture = {
   /** The size in pixels; an SVG's is that of its view box. */
   readonly width: number;
   readonly height: number;
-  /** Hexadecimal, of the bytes: a part of the picture's address. */
+  /** The hash of the bytes in hexadecimal, which is a part of the picture's address. */
   readonly hash: string;
 };
 
-/** The product as it comes. */
+/** The product without a `site.yaml`. */
 export const SHIPPED_SITE: Site = {
   name: "Vidare",
   isShipped: true,
@@ -60,7 +60,7 @@ export function inLanguage(text: SiteText, language: string): string {
   return text[languageFor(text, language)] ?? "";
 }
 
-/** Own language, else English, else the language that the author wrote first. */
+/** The language itself, otherwise English, otherwise the language that the author wrote first. */
 export function languageFor(text: SiteText, language: string): string {
   return [language, "en"].find((each) => text[each] !== undefined) ?? Object.keys(text)[0] ?? language;
 }

@@ -39,7 +39,7 @@ export const userSchema = z
     uuid: z.string().min(1).max(64),
     email: text,
     name: text,
-    // If another server lacks this field, nobody is reminded to verify.
+    // True if another server lacks the field, so that nobody is reminded to verify.
     is_verified: orElse(z.boolean(), true),
     is_kiosk_user: flag,
     population_category_global_id: text,
@@ -94,7 +94,7 @@ export const latestAnswerReply = z.object({ global_id: globalId, is_correct: z.b
 
 export const answeredQuestionsReply = z.object({ questions: z.array(globalId) });
 
-/** Another server may write percents. What cannot be read counts as 0, for this topic alone. */
+/** Another server may write percents. A value that cannot be read counts as 0, for this topic only. */
 const percentCompleted = z.number().min(0).max(100).catch(0).meta({ type: "number", minimum: 0, maximum: 1 });
 
 const topicProgress = z.object({

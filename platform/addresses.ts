@@ -13,7 +13,7 @@ export function visitorAddress(
   return isIP(address) === 0 ? null : address;
 }
 
-/** The last address of the chain that is not a trusted proxy's. @param forwarded the header X-Forwarded-For */
+/** The last address in the chain that is no trusted proxy's. @param forwarded the header X-Forwarded-For */
 export function clientAddress(
   peer: string,
   forwarded: string | undefined,
@@ -37,7 +37,7 @@ export function canonicalAddress(text: string): string {
   return isIP(address) === 0 ? text : ipaddr.process(address).toString();
 }
 
-/** An IPv4 address stays; IPv6 becomes its /64, because every machine can use all addresses of one. */
+/** Returns an IPv4 address as it is, and the /64 of an IPv6 address, because a machine can use all addresses of its /64. */
 export function toClientNetwork(address: string): string {
   return isIP(address) === 6 ? maskedNetwork(address, 64) : address;
 }

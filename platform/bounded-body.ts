@@ -25,7 +25,7 @@ type Listening<I, O> = {
 
 export type BodyRefusal = 413 | 417;
 
-/** Time limits of each server. A request that is not whole by then ends with 408, even if its bytes still arrive. */
+/** The time limits of all our servers. A request that is not whole in time ends with 408, even if its bytes still arrive. */
 export const REQUEST_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -35,7 +35,7 @@ export const REQUEST_LIMITS = {
 const MAX_REST_BYTES = 64 * 1024;
 const MAX_REST_MS = 1_000;
 
-/** Otherwise Node asks for a body that we then refuse, and refuses any other expectation with headers of its own. */
+/** Leaves the header Expect to us. Node would ask for a body that we then refuse, and refuse other expectations with its own headers. */
 export function leaveExpectations<I, O>(server: Listening<I, O>): void {
   for (const event of ["checkContinue", "checkExpectation"] as const)
     server.on(event, (req, res) => server.emit("request", req, res));
@@ -130,7 +130,7 @@ function refuse(
   return endWithRest(req, res, body);
 }
 
-/** A response that waits in Node's queue is not told that the connection broke, so work begun for it would never end. */
+/** Begins work when the response gets its socket: a queued response does not learn of a broken connection, so its work would never end. */
 export function whenSocketIsAssigned(res: Pick<Outgoing, "socket" | "once">, work: () => void): void {
   if (res.socket) return work();
   res.once("socket", work);

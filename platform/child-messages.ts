@@ -1,4 +1,4 @@
-/* What the supervisor and the processes that it starts tell each other. */
+/* The messages between the supervisor and the processes that it starts. */
 
 type Told = { type: "ready"; port: number } | { type: "notice"; line: string } | { type: "content-read" };
 
@@ -14,7 +14,7 @@ export function notifyOperator(line: string): void {
   if (!tellParent({ type: "notice", line })) console.error(line);
 }
 
-/** Null for any other message, because other code also sends some. */
+/** Null for any other message, because other code sends messages too. */
 export function readyPortOf(message: unknown): number | null {
   if (typeof message !== "object" || message === null) return null;
   if (!("type" in message) || message.type !== "ready" || !("port" in message)) return null;
@@ -27,12 +27,12 @@ export function noticeOf(message: unknown): string | null {
   return typeof message.line === "string" ? message.line : null;
 }
 
-/** What the supervisor tells the web app. */
+/** The message that the supervisor sends to the web app. */
 export const USER_API_READY = { type: "user-api-ready" } as const;
 
 /**
- * Whether the user API that the supervisor starts beside this process has been ready once, which is also told. A first
- * answer would be lost before. Later outages do not count, because pages work without it.
+ * @returns a function that says whether the supervisor's user API has been ready once. Before that, a first answer would be lost.
+ * Later outages do not count, because pages work without the API.
  */
 export function followUserApi(onReady: () => void): () => boolean {
   let hasBeenReady = false;

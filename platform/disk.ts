@@ -11,20 +11,20 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Why a file or folder cannot be used, in words; other errors in their own. */
+/** Why a file or folder cannot be used, in words. Other errors keep their message. */
 export function toPathReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return REASONS[code] ?? error.message;
 }
 
-/** A `recursive` mkdir never ends if the file system always returns ENOENT, as /proc does. */
+/** Makes the folders one by one, because a `recursive` mkdir never ends on a file system that always returns ENOENT, as /proc does. */
 export function makeFolder(folder: string): void {
   if (!existsSync(folder)) {
     makeFolder(dirname(folder));
     makeUnlessThere(folder);
   }
-  // Throws, with the path.
+  // Throws an error with the path.
   if (!statSync(folder).isDirectory()) readdirSync(folder);
 }
 
@@ -50,7 +50,7 @@ export function createFile(file: string, text: string): void {
   }
 }
 
-/** Another process may make it at the same time. */
+/** Accepts that another process makes the folder at the same time. */
 function makeUnlessThere(folder: string): void {
   try {
     mkdirSync(folder);

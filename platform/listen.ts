@@ -3,7 +3,7 @@ import { StartError } from "./start-error.ts";
 
 const NOTICE_MS = 5_000;
 
-/** @param names of the settings for host and port @returns the port @throws {StartError} with one line */
+/** @param names the settings of host and port @returns the port @throws {StartError} with one line */
 export async function listen(
   server: Server,
   {
@@ -31,7 +31,7 @@ export async function listen(
 }
 
 type Ending = {
-  /** Open requests have this long to finish. */
+  /** How long open requests have to finish. */
   drainMs: number;
   /** Called after the last response. */
   close?: () => Promise<void>;
@@ -42,12 +42,12 @@ type Ending = {
 /** Aborts `stopping`, and ends the process, if it is told to stop or if its parent is gone. */
 export function endOnSignal(server: Server, stopping: AbortController, ending: Ending): void {
   const stop = drainOnce(server, stopping, { ...ending, exit: () => process.exit(0) });
-  // A supervised process has no load balancer that needs notice.
+  // No notice in a supervised process, which has no load balancer.
   process.on("SIGTERM", () => stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => stop(0));
 }
 
-/** First `/readyz` fails, so that a load balancer sends visitors elsewhere. Then open requests finish. */
+/** Makes `/readyz` fail first, so that a load balancer sends visitors elsewhere. Then open requests finish. */
 export function drainOnce(
   server: Pick<Server, "close" | "closeAllConnections">,
   stopping: AbortController,

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export type Log = Logger;
 
 /**
- * Lines contain no uuids, tokens or e-mail addresses: what looks like one is removed.
+ * Removes from each line whatever looks like a uuid, a token or an e-mail address.
  * @param name of the process @param more `to` is standard output by default; `mixin` adds fields to each line
  */
 export function createLog(
@@ -17,11 +17,11 @@ export function createLog(
 // A query ends at white space or the end of the text; in JSON a backslash escapes the next character.
 const QUERY = /\?(?:[^\s"\\]|\\.)+/g;
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-/** Matches all signs that a form takes. The length limits keep a long text without an @ from taking seconds. `/@hono/` is a package. */
+/** Matches all addresses that a form accepts. Its limits keep a long text without an @ from taking seconds. `/@hono/` is a package. */
 const E_MAIL =
   /(?<!\\)[\p{L}\p{M}\p{N}_.+%'/=~&!#$*^`{|}-]{1,64}(?<!\/)(?:@|%40)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63})+/gu;
 const TOKEN = /(?:\beyJ[\w-]+|[\w-]{40,})(?:\.[\w-]+)*/g;
-/** A hand-off code opens a learner's progress, a diploma code a page with a name. A route's pattern contains `:code`. */
+/** Codes in paths: a hand-off's opens a learner's progress, and a diploma's a page with a name. Not `:code` in a route's pattern. */
 const CODE = /(\/h\/|\/c\/v\/|\/certificates\/)(?!:)[^\s"\\/?]+/gi;
 
 const SUSPECT = /\?[^\s"]|@|%40|\beyJ|(?<![\w-])[\w-]{36}|\/h\/|\/c\/v\/|\/certificates\//i;

@@ -1,6 +1,6 @@
 import type { Counter, Histogram } from "prom-client";
 
-/** A label has few values: never a path, a code or a name that a visitor can choose. */
+/** A label must have few values, so never a path, a code or a name that a visitor can choose. */
 type Description<L extends string> = { name: `vidare_${string}`; help: string; labels?: readonly L[] };
 type Reading = number | null | Promise<number>;
 
@@ -26,7 +26,7 @@ export type FinishedRequest = { method: string; route: string; status: number | 
 export type StartRequest = () => (request: FinishedRequest) => void;
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A database that does not respond must not block the other metrics. */
+/** Limits a reading, so that a database that does not respond cannot block the other metrics. */
 const MAX_READ_MS = 2_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT"]);
 
@@ -38,7 +38,7 @@ export const NO_METRICS: Metrics = {
   text: null,
 };
 
-/** @param part of the product, a label of each series */
+/** @param part the part of the product, which is a label of each series */
 export async function createMetrics(part: string, isOn: boolean): Promise<Metrics> {
   if (!isOn) return NO_METRICS;
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");

@@ -15,7 +15,7 @@ type Api = {
   stopping: AbortController;
   drainMs: number;
   close: () => Promise<void>;
-  /** `npm run dev` says so if the content has changed. */
+  /** Called if `npm run dev` reports that the content has changed. */
   readContent: () => Promise<unknown>;
 };
 

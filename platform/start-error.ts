@@ -2,11 +2,11 @@ import { toPathReason } from "./disk.ts";
 
 /** A failed start that is reported in one line, without a stack. */
 export class StartError extends Error {
-  /** The build of the web app has a class of its own, so the name tells, and subclasses keep it. */
+  /** The name identifies the error, because the web app's build has its own copy of the class. Subclasses keep it. */
   override name = "StartError";
 }
 
-/** Exits with 1 after an error that an operator or author can mend, and its line. Other errors keep their stack. */
+/** Prints one line for an error that an operator or author can mend, and exits with 1. Other errors keep their stack. */
 export async function exitOnStartError<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -76,7 +76,7 @@ const HTTP = new URL("http://quiz.example.org");
 const HTTPS = new URL("https://quiz.example.org");
 
 function post(headers: Record<string, string>, method = "POST"): IncomingMessage {
-  // The function reads nothing else of a request.
+  // The function reads no other part of a request.
   const stub: Partial<IncomingMessage> = { method, headers: { host: "quiz.example.org", ...headers } };
   return Object.assign(Object.create(null), stub);
 }

@@ -19,7 +19,7 @@ export function checkRequest(req: IncomingMessage): Refusal | null {
   return isReadable ? null : { status: 400, headers: {} };
 }
 
-/** HTTP/1.0 requests have no Host. */
+/** Accepts a missing Host, because HTTP/1.0 requests have none. */
 function isHost(host: string | undefined): boolean {
   if (host === undefined) return true;
   return host.length <= MAX_HOST_LENGTH && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
@@ -41,7 +41,7 @@ export function refuseCrossSitePosts({ build, services }: LiveApp): MiddlewareHa
   };
 }
 
-/** `Sec-Fetch-Site` decides, else `Origin`, else `Referer`. SameSite cookies protect a post without them, and a sealed state an embed's. */
+/** `Sec-Fetch-Site` decides, otherwise `Origin`, otherwise `Referer`. SameSite cookies or an embed's sealed state protect a post without them. */
 export function isCrossSitePost(
   { method, headers }: IncomingMessage,
   site: RequestOrigin,
@@ -56,7 +56,7 @@ export function isCrossSitePost(
 }
 
 function isOfSite(from: URL | null, site: RequestOrigin, host: string | undefined): boolean {
-  // Anybody in the network could have changed a page that came without TLS.
+  // A page without TLS counts as another site, because anybody in the network could have changed it.
   if (site.protocol === "https:" && from?.protocol !== "https:") return false;
   return from?.host === site.host || from?.host === host;
 }

@@ -17,7 +17,7 @@ type Step = (next: Handler) => Handler;
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The way of a request, from the socket to a page's loader. Each step may end it. @param isStarted whether all parts have been ready once */
+/** The way of a request from the socket to a page's loader. Each step may end it. @param isStarted whether all parts have been ready once */
 export function handleRequests(
   server: Server,
   live: LiveApp,
@@ -28,17 +28,17 @@ export function handleRequests(
   const { settings } = services;
 
   const onSocket = [
-    record(live, stopping), // a trace for all logs, one line, the measures
-    boundBody(settings), // read whole, because a reader that stops early breaks the connection
-    refuse(() => !stopping.aborted && isStarted()), // malformed messages, and /readyz while this process drains
+    record(live, stopping), // gives it a trace, a line in the log, and measures it
+    boundBody(settings), // reads it whole, because a reader that stops early breaks the connection
+    refuse(() => !stopping.aborted && isStarted()), // refuses malformed messages, and /readyz while this process drains
   ];
 
   const siteIcon = async () => (await live.newest()).services.siteFiles.touchIcon;
   const app = new Hono<Env>();
-  app.use(files(live.serveFile, siteIcon)); // the build's files, which need no cookies, and the site's own icon
-  if (settings.isPreview) app.use(preview(live)); // drafts are for those with the password
-  app.use(refuseCrossSitePosts(live)); // before React Router, which refuses them without words
-  app.use(compression(settings)); // after it is known that no secret can be told by the length
+  app.use(files(live.serveFile, siteIcon)); // serves the build's files, which need no cookies, and the site's own icon
+  if (settings.isPreview) app.use(preview(live)); // shows drafts only to people with the password
+  app.use(refuseCrossSitePosts(live)); // comes before React Router, which would refuse them without a page
+  app.use(compression(settings)); // compresses only responses whose length reveals no secret
   app.use(reactRouterHandler(live)); // React Router, with these middlewares:
   //   app/root.tsx: the route taken, the headers of each response, retired paths and redirects
   //   app/document/pages.tsx: sessions, language, visit, lifetime in caches, who calls the user API

@@ -103,7 +103,7 @@ export function refuseUnreadable(
     if (socket.writableEnded) return;
     const { req, res } = lastRequests.get(socket) ?? {};
     const isResponding = res?.writableFinished === false;
-    // Bytes after a whole request must not cut its response.
+    // The request was whole, so the bytes after it must not cut its response.
     if (socket.writable && isResponding && req?.complete)
       return void res.once("close", () => endConnection(socket));
     if (!socket.writable || isResponding) return void socket.destroy();

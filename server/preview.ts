@@ -13,7 +13,7 @@ const NEVER_KEPT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 const LATER = { "Retry-After": "600" };
 const PASSWORD_REQUEST = { "WWW-Authenticate": 'Basic realm="Preview", charset="UTF-8"' };
 
-/** Drafts are for those with the password, and no cache or search engine keeps them. */
+/** Shows drafts only to people with the password. No cache or search engine keeps them. */
 export function preview(live: LiveApp): MiddlewareHandler<Env> {
   return async (context, next) => {
     const refusal = PROBES.has(context.req.path) ? null : checkPassword(live, context);
@@ -37,7 +37,7 @@ function checkPassword({ services }: LiveApp, { req, env }: Context<Env>): Respo
   return errorPage(401, { ...PASSWORD_REQUEST, ...NEVER_KEPT });
 }
 
-/** Takes the same time for any password. */
+/** Compares in the same time for any password. */
 function isSame(given: string, password: string): boolean {
   return timingSafeEqual(hash(given), hash(password));
 }

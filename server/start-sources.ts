@@ -17,7 +17,7 @@ type Start = {
 /** `faults` is null if the content has changed, and has none. */
 const contentMessage = z.object({ type: z.literal("content"), faults: z.string().nullable() });
 
-/** Runs the sources with Vite. New code and new content get services of their own. */
+/** Runs the sources with Vite. Creates new services for new code and for new content. */
 export async function startSources(server: Server, { parseBuild, readSite, startServices }: Start) {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
@@ -30,7 +30,7 @@ export async function startSources(server: Server, { parseBuild, readSite, start
     owned = { build, services: startServices(build, site) };
   }
   showContentChanges(vite, async () => {
-    // The watcher of the folder has reported the faults.
+    // The folder's watcher has reported the faults already.
     site = await readSite().catch(() => site);
     renew(owned.build);
   });
@@ -48,7 +48,7 @@ export async function startSources(server: Server, { parseBuild, readSite, start
   };
 }
 
-/** Reloads the open pages, or lays the faults over them. */
+/** Reloads the open pages, or shows the faults over them. */
 function showContentChanges({ ws }: ViteDevServer, renew: () => Promise<void>): void {
   let faults: string | null = null;
   const toPayload = (message: string) => {

@@ -170,7 +170,7 @@ function pointsTo(link: string, file: string): boolean {
   try {
     return readlinkSync(link) === file;
   } catch {
-    // The listing's own descriptor is closed by now.
+    // This was the descriptor of the listing, which is closed by now.
     return false;
   }
 }

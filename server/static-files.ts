@@ -23,7 +23,7 @@ const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 /** The policy of a file that somebody opens as a page: an SVG may contain a script. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** The icons of the build, of which browsers and systems ask for some without a link. */
+/** The build's icons. Browsers and systems ask for some of them without a link. */
 const PRODUCT_ICON = /^\/[\w-]*icon[\w-]*\.(?:ico|png|svg)$/;
 const ICON_HEADERS = {
   "Cache-Control": "public, max-age=3600",
@@ -35,7 +35,7 @@ const ONE_HOUR = "public, max-age=3600";
 
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
-/** Serves files, and the site's own icon in place of the build's. Everything that asks for an icon reads PNG. */
+/** Serves files, and the site's own icon as PNG in place of the build's: whatever asks for an icon reads PNG. */
 export function files(
   serveFile: ServeFile,
   siteIcon: () => Promise<string | null | undefined>,
@@ -79,7 +79,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       res.setHeader("X-Content-Type-Options", "nosniff");
       if (!HASHED.test(path)) res.setHeader("Content-Security-Policy", FILE_POLICY);
       if (SHARED.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-      // A sandboxed embed has no origin, and fonts and modules need an allowed one.
+      // For sandboxed embeds, which have no origin: fonts and modules need an allowed one.
       if (HASHED.test(path) || SHARED.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
       res.setHeader("Cache-Control", HASHED.test(path) ? IMMUTABLE : ONE_HOUR);
     })

@@ -1,13 +1,13 @@
 /**
- * Where an answer is in a chart: a line, or a point if both ends are one. Shares of the picture's width and
- * height from its top left.
+ * Where an answer is in a chart: a line, or a point if both ends are the same. In shares of the picture's width and
+ * height, from its top left corner.
  */
 export type ChartMark = {
   x1: number;
   y1: number;
   x2: number;
   y2: number;
-  /** The picture is drawn from right to left in a language that is written so; all languages share the marks. */
+  /** Whether the picture is mirrored for languages from right to left. All languages share the marks. */
   isMirrored: boolean;
 };
 

@@ -4,12 +4,12 @@ import { type Oklch, toLinearRgb, toOklab } from "./oklch.ts";
 export type Theme = ReadonlyMap<string, Oklch>;
 export type Themes = { readonly light: Theme; readonly dark: Theme };
 
-/** What is in front must be this much brighter or darker than the ground, by WCAG 2.2. */
+/** `least` is the contrast that `front` needs on `ground`, as WCAG 2.2 measures it. */
 export type Pair = { readonly front: string; readonly ground: string; readonly least: number };
 
 export const TEXT = 4.5;
 const CONTROL = 3;
-/** Decoration says nothing, but has to be seen. */
+/** The contrast of decoration, which says nothing but has to be visible. */
 const DECORATION = 1.5;
 const WASHES = ["fjord-wash", "cloudberry-wash", "spruce-wash", "lingon-wash"];
 const HUES = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"];
@@ -37,7 +37,7 @@ function on(front: string, least: number, grounds: readonly string[]): Pair[] {
   return grounds.map((ground) => ({ front, ground, least }));
 }
 
-/** From 1 to 21; colours outside sRGB are clipped. */
+/** The contrast, from 1 to 21. Colours outside sRGB are clipped. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);

@@ -1,4 +1,4 @@
-/** `text` is the answer's own or its picture's. */
+/** `text` is the answer's own, or its picture's description. */
 export type AnswerFacts = { globalId: string | null; text: string | null; isCorrect: boolean };
 
 export type QuestionFacts<Answer extends AnswerFacts> = {

@@ -1,9 +1,9 @@
-/** A drawing's size is in CSS pixels, of which an inch has 72 for sharp. */
+/** The density at which sharp draws one pixel for each CSS pixel of a drawing. */
 const CSS_DPI = 72;
-/** What sharp takes. */
+/** The densities that sharp accepts. */
 const [LEAST, MOST] = [1, 100_000];
 
-/** The density at which sharp draws a drawing about `shownPx` wide. @param widthAt what sharp says of the drawing at a density */
+/** The density at which sharp draws a drawing about `shownPx` wide. @param widthAt the width that sharp reports at a density */
 export async function densityFor(
   shownPx: number,
   widthAt: (density: number) => Promise<number>,
@@ -11,7 +11,7 @@ export async function densityFor(
   const scale = shownPx / (await widthAt(CSS_DPI));
   const density = toDensity(scale);
   const isAsWide = Math.abs((await widthAt(density)) - shownPx) < shownPx / 10;
-  // A size in millimetres grows with the square of the density.
+  // The square root, because a size in millimetres grows with the square of the density.
   return isAsWide ? density : toDensity(Math.sqrt(scale));
 }
 

@@ -27,7 +27,7 @@ export function readText(value: unknown): string | null {
   return typeof value === "string" && !isBlank(value) ? value.trim().toWellFormed() : null;
 }
 
-/** Browsers drop "." and ".." from an address, servers refuse control characters, and React Router reads "%2F" as "/". */
+/** Refuses "." and "..", which browsers drop, control characters, which servers refuse, and "/", which React Router reads in "%2F". */
 function isPathPart(value: unknown): value is string {
   return (
     typeof value === "string" && value !== "" && value.isWellFormed() && !/^\.{1,2}$|%2F|\p{Cc}/iu.test(value)

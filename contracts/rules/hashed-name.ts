@@ -1,6 +1,6 @@
 const HASH = /\.[0-9a-f]{16}\./;
 
-/** Nobody can guess the name, so `/media` serves the file under no other. */
+/** A name that nobody can guess. `/media` serves the file under no other. */
 export function toHashedName(name: string, hash: string, ending: string): string {
   return `${name}.${hash}.${ending}`;
 }

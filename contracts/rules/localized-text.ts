@@ -1,4 +1,4 @@
-/** Only the space's default locale counts for these fields, so that a test is the same in every language. */
+/** The fields for which only the space's default locale counts, so that a test is the same in every language. */
 export const DECISIVE_FIELDS: ReadonlySet<string> = new Set(["questionText", "answerText", "videoUrl"]);
 
 /** @param base the value in the space's default locale */
@@ -7,7 +7,7 @@ export function valueInLanguage(field: string, own: unknown, base: unknown): unk
   return DECISIVE_FIELDS.has(field) ? undefined : own;
 }
 
-/** Whether a text or rich text shows nothing. Other values are missing only if there is none. */
+/** Whether a field has no value, or a text or rich text that shows nothing. */
 export function isMissing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === "string" ? isBlank(value) : isEmptyDocument(value);

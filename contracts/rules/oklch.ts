@@ -7,16 +7,16 @@ export function toOklab([lightness, chroma, hue]: Oklch): Oklab {
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }
 
-/** From 0 to 1; colours outside sRGB are clipped. */
+/** Parts from 0 to 1. Colours outside sRGB are clipped. */
 export function toLinearRgb(colour: Oklab): LinearRgb {
   const [red, green, blue] = toUnboundRgb(colour);
   return [clip(red), clip(green), clip(blue)];
 }
 
-/** No colour of sRGB has more. */
+/** No colour of sRGB has more chroma. */
 const MOST_CHROMA = 0.33;
 
-/** Has less chroma if no screen could show the colour. */
+/** Lowers the chroma of a colour that no screen could show. */
 export function fitToScreen([lightness, chroma, hue]: Oklch): Oklch {
   const isShown = (strength: number) =>
     toUnboundRgb(toOklab([lightness, strength, hue])).every((part) => part >= -0.0001 && part <= 1.0001);
@@ -25,12 +25,12 @@ export function fitToScreen([lightness, chroma, hue]: Oklch): Oklch {
   return [lightness, Math.max(strength, 0), hue];
 }
 
-/** As `#rrggbb`; colours outside sRGB are clipped. */
+/** The colour as `#rrggbb`. Colours outside sRGB are clipped. */
 export function toHex(colour: Oklch): string {
   return toHexWithAlpha(toOklab(colour), 1).slice(0, -2);
 }
 
-/** As `#rrggbbaa`. */
+/** The colour as `#rrggbbaa`. */
 export function toHexWithAlpha(colour: Oklab, alpha: number): string {
   return `#${[...toLinearRgb(colour).map(encode), alpha].map(toPair).join("")}`;
 }

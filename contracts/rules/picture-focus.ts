@@ -1,4 +1,4 @@
-/** A published asset's tag `focus-top-left` says which part stays in sight if a place crops the picture. */
+/** An asset's tag, such as `focus-top-left`, says which part of the picture stays in sight if a place crops it. */
 export const PICTURE_FOCUSES = [
   "center",
   "top",

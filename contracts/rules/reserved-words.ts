@@ -19,12 +19,12 @@ export const RESERVED_WORDS = {
 
 export type Place = keyof typeof RESERVED_WORDS;
 
-/** A question may come to any of these places, so no author should call it by one of these words. */
+/** No author should give a question one of these words as its id, because it may come to any of these places. */
 export const WORDS_FOR_NO_QUESTION: readonly string[] = (
   ["test", "embed", "diploma", "event"] as const
 ).flatMap((place) => [...RESERVED_WORDS[place]]);
 
-/** Addresses ignore letter case. */
+/** Ignores letter case, as addresses do. */
 export function isReserved(place: Place, name: string): boolean {
   const words: readonly string[] = RESERVED_WORDS[place];
   return words.includes(name.toLowerCase());
@@ -33,7 +33,7 @@ export function isReserved(place: Place, name: string): boolean {
 type Asking<Question> = { questions: readonly Question[] };
 type Tests<Test> = { tests: readonly Test[]; diplomaTest: Test | null };
 
-/** What a topic asks on its own pages and in events: everything, except where an address would collide. */
+/** The questions that a topic asks on its own pages and in events: all except those whose address would collide. */
 export function toAskedTests<Question, Test extends Asking<Question>>(
   { slug, tests, diplomaTest }: Tests<Test & Asking<Question>> & { slug: string },
   idOf: (question: Question) => string,

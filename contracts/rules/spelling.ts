@@ -1,7 +1,7 @@
-/** No slug and no code is as long in any form. Longer texts stay as they are, because thousands of combining marks take a second. */
+/** Longer than any slug or code. A longer text stays as it is, because thousands of combining marks take a second. */
 export const MAX_SPELLED_LENGTH = 2_000;
 
-/** Slugs compare without regard to letter case, Unicode form, outer spaces and invisible characters. */
+/** Equal for slugs that differ only in letter case, Unicode form, outer spaces or invisible characters. */
 export function toSpellingKey(name: string): string {
   if (name.length > MAX_SPELLED_LENGTH) return name;
   return name
@@ -24,7 +24,7 @@ export function indexByKey<T>(
   nameOf: (item: T) => string,
   toKey: (name: string) => string,
 ): (name: string) => T | null {
-  // A map keeps the last entry of each key.
+  // Reversed, because a map keeps the last entry of each key.
   const lastFirst = items.toReversed();
   const exact = new Map(lastFirst.map((item) => [nameOf(item), item]));
   const byKey = new Map(lastFirst.map((item) => [toKey(nameOf(item)), item]));

@@ -21,7 +21,7 @@ const VIMEO_PATH =
   /^\/(?:video\/|manage\/videos\/|ondemand\/[^/]+\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d+)(?:\/([^/]+))?\/?$/;
 const VIMEO_KEY = /^[\da-f]{1,40}$/i;
 
-/** Null for an address without a film that can be shown. */
+/** Null for an address that leads to no film that can be shown. */
 export function readVideoAddress(address: string): VideoAddress | null {
   if (OWN_CLIP.test(address)) return { kind: "clip", url: address };
   const url = toWebAddress(address);
@@ -35,7 +35,7 @@ export function readVideoAddress(address: string): VideoAddress | null {
   return url.protocol === "https:" ? { kind: "file", url: url.href } : null;
 }
 
-/** People copy addresses without a scheme, and Contentful's have none. */
+/** Accepts an address without a scheme: people copy them so, and Contentful's have none. */
 function toWebAddress(address: string): URL | null {
   const isShort = address.startsWith("//") || NO_SCHEME.test(address);
   const url = URL.parse(isShort ? `https://${address.replace(/^\/\//, "")}` : address);

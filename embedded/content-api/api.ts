@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 export type ContentApiOptions = Identity & {
   token: string;
   store: Store;
-  /** What another token reads: drafts as well. Without it, only published content is served. */
+  /** The content with drafts, and the token that reads it. Without this, only published content is served. */
   preview?: { token: string; store: Store };
   /** A folder in contentful-export's layout; without it, asset URLs stay unchanged. */
   filesDir?: string;

@@ -15,14 +15,14 @@ export function createContentApi(options: ContentApiOptions): Api {
   const { store, preview, log, stopping } = options;
   const app: Api = new Hono({ strict: false });
   const findFiles = createFileFinder(options.filesDir);
-  // Those of drafts are found as well, because a file is asked for without a token.
+  // Includes the files of drafts, because a request for a file has no token.
   const files = () => findFiles((preview?.store ?? store).current());
 
   app.use(async (c, next) => {
     c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     c.header("x-content-type-options", "nosniff");
     await next();
-    // Otherwise a client could send a request on a kept connection just as the server closes it.
+    // A client then does not send a request on a kept connection just as the server closes it.
     if (stopping?.aborted) c.header("Connection", "close");
   });
   app.get("/healthz", (c) => c.json({ status: "ok" }));

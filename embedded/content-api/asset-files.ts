@@ -14,7 +14,7 @@ export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
 const CONTENTFUL_ADDRESS = /^(?:https?:)?\/\/((?:images|assets|videos|downloads)\.ctfassets\.net\/.+)$/;
 
-/** Only files that an asset names and that lie within the folder are served: no path is built from a request. */
+/** Serves only files that an asset names and that are within the folder. No path is built from a request. */
 export function findAssetFiles(assets: readonly Resource[], folder: string): AssetFiles {
   const files = new Map<string, AssetFile>();
   const root = existsSync(folder) ? realpathSync(folder) + sep : "";

@@ -6,7 +6,7 @@ const MAX_LIFETIME_S = 48 * 60 * 60;
 
 const request = z.object({ expiresAt: z.number() });
 
-/** Files are served without a signature, so the key has Contentful's shape and opens nothing. */
+/** A key in Contentful's shape, which opens nothing, because files are served without a signature. */
 export function createAssetKey(body: string, nowMs: number): { policy: string; secret: string } {
   const now = Math.floor(nowMs / 1000);
   const { expiresAt } = readRequest(body);

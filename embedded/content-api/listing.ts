@@ -55,7 +55,7 @@ export function listPlain(all: readonly object[], parameters: Parameters): objec
   return toPage(all.length, skip, limit, all.slice(skip, skip + limit));
 }
 
-/** Taxonomy is paged by a cursor; `pages.next` is the address of the next page. */
+/** A page of taxonomy, by cursor. `pages.next` is the address of the next page. */
 export function listByCursor(all: readonly object[], parameters: Parameters, path: string): object {
   allowOnly(parameters, ["limit", "pageNext"]);
   const { limit } = parsePaging(parameters);

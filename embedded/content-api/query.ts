@@ -17,7 +17,7 @@ export type Query = {
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
 
-/** Throws a ContentError for anything unsupported. The caller reads the `handled` parameters itself. */
+/** Throws a ContentError for anything unsupported. The `handled` parameters are read elsewhere. */
 export function parseQuery(parameters: Parameters, schema: Schema, handled: readonly string[]): Query {
   const query: Query = { filters: [], order: undefined, select: undefined, ...parsePaging(parameters) };
   for (const [name, text] of parameters) {

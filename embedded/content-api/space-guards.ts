@@ -10,7 +10,7 @@ export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
   const countRequest = createRateLimit(Date.now);
   app.use("/spaces/*", async (c, next) => {
     const started = performance.now();
-    // The log removes everything that looks like a uuid.
+    // Without hyphens, because the log removes everything that looks like a uuid.
     const requestId = randomUUID().replaceAll("-", "");
     c.set("requestId", requestId);
     c.header("X-Contentful-Request-Id", requestId);

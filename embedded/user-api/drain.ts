@@ -16,7 +16,7 @@ export function drainOnSignal(server: Server, stopping: AbortController, close: 
     await close();
     process.exit(0);
   };
-  // A parent process or a terminal has no load balancer to warn.
+  // No notice for a parent process or a terminal, which have no load balancer.
   process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
 }

@@ -62,7 +62,7 @@ async function listMissing({ db, content }: Services, diskMonitor: DiskMonitor):
   ];
 }
 
-/** Waits no longer than a prober does, because a query to an unreachable machine would wait longer. */
+/** Stops waiting before a prober does, because a query to an unreachable machine would wait longer. */
 async function isResponding(db: Services["db"]): Promise<boolean> {
   const answered = sql`select 1`.execute(db.query).then(
     () => true,

@@ -80,7 +80,7 @@ async function openSite({ CONTENT_DIR }: Settings) {
   return {
     current: () => site,
     async readNow() {
-      // The watcher of the folder has reported the faults.
+      // The folder's watcher has reported the faults already.
       site = await readSite(folder).catch(() => site);
     },
   };
@@ -126,7 +126,7 @@ function openContent(settings: Settings, folder: string, log: Logger): LiveConte
 }
 
 async function openDatabase(settings: Settings, folder: string, log: Logger): Promise<Database> {
-  // A preview forgets all answers when it ends.
+  // In memory, because a preview forgets all answers at its end.
   if (settings.isPreview) return openPGlite();
   if (settings.DATABASE_URL === undefined) return openOwnDatabase(folder);
   try {

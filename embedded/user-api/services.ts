@@ -23,7 +23,7 @@ export type Services = {
   limits: RateLimits;
   content: ContentSource;
   eventKeys: EventKeys;
-  /** What the site says about itself, as last read. */
+  /** What the site says about itself, as it was read last. */
   site: () => Site;
   clock: () => Date;
   log: Logger;

@@ -153,7 +153,7 @@ type StoredAnswer = {
 type ShownAnswer<Answer> = Omit<Answer, "is_correct"> & { is_correct: boolean | null };
 type AskedRoom = { code: string; is_open: boolean; question_global_ids: readonly string[] };
 
-/** Hides right and wrong in events and open rooms with questions left. Without content, every event has questions left. */
+/** Hides which answers are right in events and open rooms that still have questions. Without content, every event counts as such. */
 function hideOpenVerdicts<Answer extends StoredAnswer>(
   answers: readonly Answer[],
   contentIndex: ContentIndex | null,

@@ -85,7 +85,7 @@ async function verifyWithLockedUser(
   return row?.uuid ?? null;
 }
 
-/** Also ends older tokens. False if the token is invalid or another user's. */
+/** Uses the token, and ends older ones. False if it is invalid or another user's. */
 export async function consumeLoginToken(
   trx: Transaction<Schema>,
   { token, userUuid }: { token: string; userUuid: string },

@@ -89,7 +89,7 @@ async function consumeResetLimits(
   return limits.passwordMails.tryConsume(toEmailKey(email));
 }
 
-/** For an unknown address, a mail without a recipient is queued, so that the response time reveals nothing. */
+/** Queues a mail without a recipient for an unknown address, so that the response time reveals nothing. */
 async function enqueueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
   const unknownAccount = { userUuid: randomUUID(), email: "" };
   const { userUuid, email: to } = (await findAccount(db, given)) ?? unknownAccount;
@@ -104,7 +104,7 @@ async function enqueueResetMail({ db, clock, mailer }: Services, given: string, 
   mailer.wake();
 }
 
-/** Also ends the user's other sessions. False if the user was deleted; throws 401 if the bearer's session has ended. */
+/** Changes the password and ends the user's other sessions. False if the user was deleted; throws 401 if the bearer's session has ended. */
 async function changePassword(
   db: Database,
   bearer: Bearer,

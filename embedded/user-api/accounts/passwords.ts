@@ -11,7 +11,7 @@ import { toEmailKey } from "../mail/mailbox.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
-/** Counted in code points of the NFC form. */
+/** The limit in code points of the NFC form. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 const MAX_UTF16_UNITS = MAX_PASSWORD_LENGTH * 4 * 2;
@@ -72,13 +72,13 @@ export type PasswordHasher = {
 
 /** OWASP's first choice for argon2id: 19 MiB and about 30 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** libuv's four threads also read files and resolve host names. */
+/** Leaves a thread free, because libuv's four threads also read files and resolve host names. */
 const MAX_CONCURRENT = Math.min(3, Math.max(2, availableParallelism() - 1));
 const MAX_WAITING = 200;
-/** A visitor soon gives up, and the web app treats a longer wait as an outage. */
+/** Short, because visitors soon give up and the web app treats a longer wait as an outage. */
 const MAX_WAIT_MS = 3_000;
 
-/** A hash that no password has, for an account without a password. The account keeps its row, because an older release only updates it. */
+/** A hash of no password, for an account without one. The account keeps its row, because an older release only updates it. */
 export function createUnmatchableHash(): string {
   const [salt, digest] = [16, 32].map((length) => randomBytes(length).toString("base64").replaceAll("=", ""));
   return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${salt}$${digest}`;
@@ -121,7 +121,7 @@ function toLetters(text: string): string {
 
 function isMadeOf(words: readonly string[], text: string): boolean {
   const ends = new Set([0]);
-  // The loop also takes what it adds.
+  // The loop reaches the ends that it adds.
   for (const end of ends) {
     for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
   }

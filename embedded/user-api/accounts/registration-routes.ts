@@ -175,7 +175,7 @@ async function throwAllFieldErrors(
   throw new Failure("validation_failed", { errors: { ...others, ...toFieldErrors(error.issues, data) } });
 }
 
-/** Throws 422 for an invalid password. An e-mail address in use is found later, when it is claimed. */
+/** Throws 422 for an invalid password. `claimEmail` later finds out if the e-mail address is in use. */
 async function requireValidRegistration(c: Context, services: Services, request: RegisterRequest) {
   if (Object.keys(validateNewPassword(request, services.site())).length === 0) return;
   throw new Failure("validation_failed", { errors: await listFieldErrors(c, services, request) });

@@ -46,7 +46,7 @@ export async function verifyCredentials(
   return account;
 }
 
-/** Failures with an old password must not refuse a login with a new one. Those of a network still count. */
+/** Failures with an old password must not refuse a login with a new one. A network's failures still count. */
 export async function forgetFailedLogins(
   limits: RateLimits,
   { email, address }: Pick<Credentials, "email" | "address">,

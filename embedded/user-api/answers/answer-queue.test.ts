@@ -37,7 +37,7 @@ it("a user's next answer waits for the one before", async () => {
 
 type Statement = { users: string[]; finish: () => void };
 
-/** Each statement stores its users' answers when it is finished. */
+/** A database whose statements wait until the test finishes them, and then store their users' answers. */
 function createHeldDatabase(): { db: Database; statements: Statement[] } {
   const statements: Statement[] = [];
   const run = async (_statement: unknown, values: unknown[]) => {

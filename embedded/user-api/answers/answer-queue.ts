@@ -4,10 +4,10 @@ import { Failure } from "../errors/failure.ts";
 import { reasonOf } from "../errors/reason-of.ts";
 import { type AnswerToStore, insertAnswer, storeAnswers } from "./store-answer.ts";
 
-/** Few, so that answers share statements: two stored a tenth more answers per second than four (decision 0014). */
+/** Few, so that answers share statements: with two, a tenth more answers per second were stored than with four (decision 0014). */
 const MAX_CONCURRENT = 2;
 const MAX_BATCH_SIZE = 64;
-/** About a second's worth, because clients give up soon. */
+/** The answers of about a second, because clients soon give up. */
 export const MAX_PENDING = 2_000;
 const RETRY_AFTER_S = 1;
 

@@ -156,7 +156,7 @@ const MAX_EVENT_ANSWERS = 1_000;
 
 type EventPlace = { code: string; isRoom: boolean };
 
-/** The content's events come first. */
+/** An event of the content comes before a room with the same code. */
 async function findEventOrRoom({ db, content }: Services, code: string): Promise<EventPlace | null> {
   const room = requireContentIndex(content).findEvent(code) ? null : await findRoom(db, code);
   if (room) return { code: room.code, isRoom: true };
@@ -164,7 +164,7 @@ async function findEventOrRoom({ db, content }: Services, code: string): Promise
   return event ? { code: event.code, isRoom: false } : null;
 }
 
-/** Oldest first; only the newest ones above the maximum. Only a room's answers have no topic. */
+/** Lists the newest answers up to the maximum, the oldest of them first. Only a room's answers have no topic. */
 async function listEventAnswers(db: Database, userUuid: string, { code, isRoom }: EventPlace) {
   const newestFirst = await db.query
     .selectFrom("user_answers")

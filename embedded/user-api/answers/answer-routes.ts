@@ -85,7 +85,7 @@ async function acceptAnswer(
   if (first) return first;
   await checkRound(services, request);
   if (judgement.answer.room !== null) await checkRoom(services, judgement.answer.room);
-  // The first answer in the round before was being stored at the same time.
+  // Tries again, because the first answer in the round before may have been stored at the same time.
   if (await services.queue.store(toStore)) return reply;
   throw new Error("An answer was not stored, although its user exists, its id is free and its round is open");
 }
@@ -97,7 +97,7 @@ async function checkRound({ db }: Services, request: UserAnswerRequest): Promise
     throw new Failure("validation_failed", { errors: { test_round: "roundTooHigh" } });
 }
 
-/** The room was closed or deleted while the answer was judged. */
+/** Throws if the room was closed or deleted while the answer was judged. */
 async function checkRoom({ db }: Services, code: string): Promise<void> {
   const room = await findRoom(db, code);
   if (room?.is_open) return;

@@ -40,7 +40,7 @@ export async function getStoredAnswer(db: Database, userUuid: string, id: string
   return row ?? null;
 }
 
-/** @param code in any spelling; compares the codes of the user's answers, which are few */
+/** Compares the codes of the user's answers, which are few. @param code in any spelling */
 export async function hasAnswerInEvent(db: Database, userUuid: string, code: string): Promise<boolean> {
   const rows = await db.query
     .selectFrom("user_answers")
@@ -52,7 +52,7 @@ export async function hasAnswerInEvent(db: Database, userUuid: string, code: str
   return rows.some(({ event_code }) => event_code !== null && isSameCode(event_code, code));
 }
 
-/** @param stored as it is in the database */
+/** @param stored the code in the database */
 export function isSameCode(stored: string, typed: string): boolean {
   return toCodeKey(stored) === toCodeKey(typed) || stored === readRoomCode(typed);
 }
@@ -112,7 +112,7 @@ const MANY_ANSWERS: Source = {
     group by question_global_id order by question_global_id`,
 };
 
-/** At most one round above the highest with an answer. The first round, which most answers are in, reads nothing. */
+/** True up to one round above the highest with an answer. Reads nothing for the first round, which most answers are in. */
 const IS_OPEN_ROUND = `(coalesce(round, 1) = 1 or round - 1 <= (
     select coalesce(max(test_round), 0) from user_latest as held
     where held.user_uuid = incoming.user_uuid and held.topic_global_id = topic and held.test_global_id = test))`;
@@ -166,7 +166,7 @@ const STATEMENT = {
   select user_uuid from stored`,
 };
 
-/** @param questionIds of the diploma test @returns false like `insertAnswer` */
+/** @param questionIds the questions of the diploma test @returns false in the same cases as `insertAnswer` */
 async function storeDiplomaAnswer(
   db: Database,
   toStore: AnswerToStore,

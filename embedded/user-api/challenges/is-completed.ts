@@ -11,7 +11,7 @@ export type ComboAnswer = {
   question_global_id: string;
 };
 
-/** The user passed the last segment and answered every question; a video has no questions. */
+/** Whether the user has passed the last segment and answered every question. A video has no questions. */
 export function isCompleted(
   challenge: IndexedChallenge,
   position: Position | undefined,

@@ -9,7 +9,7 @@ export type ContentIndex = {
   combos: ReadonlySet<string>;
   /** Questions that are neither removed nor invalid. */
   questions: ReadonlyMap<string, IndexedQuestion>;
-  /** Questions that diploma tests have, and no other test and no combo. */
+  /** The questions of diploma tests that are in no other test and in no combo. */
   onlyInDiplomas: ReadonlySet<string>;
   /** All answers, including those of removed and invalid questions. */
   answers: ReadonlySet<string>;
@@ -25,7 +25,7 @@ type IndexedTests = {
   diplomaTest: IndexedTest | null;
 };
 
-/** Reserved words make what events ask differ from what the topic's own pages ask. */
+/** Events and the topic's own pages may ask different questions, because of reserved words. */
 export type IndexedTopic = IndexedTests & {
   globalId: string;
   inEvents: IndexedTests;
@@ -59,7 +59,7 @@ export type IndexedEvent = {
 };
 
 export type ContentSource = {
-  /** An editor expects an answer to be judged by the draft that the page shows. */
+  /** In a preview, an answer is judged by the draft that the page shows. */
   readonly isPreview?: boolean;
   /** Null until the content was read once. */
   current(): ContentIndex | null;

@@ -63,7 +63,7 @@ function toAnswer(space: Space, entry: StoredEntry) {
   };
 }
 
-/** Null unless every language's picture is described. */
+/** The picture's description; null unless the picture is described in every language. */
 function pictureText(space: Space, answer: StoredEntry): string | null {
   const linked = answer.fields["image"];
   const pictures = space.links(answer, "image");
@@ -143,7 +143,7 @@ function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"
   const topicEntry = space.link(entry, "topic");
   const topic = topicEntry && topics.get(globalIdOf(topicEntry));
   const testEntry = space.link(entry, "test");
-  // The web app leaves out tests without a question.
+  // The first test with a question, because the web app leaves out tests without one.
   const first = topic?.inEvents.tests.find(({ questions }) => questions.length > 0);
   const test = testEntry ? globalIdOf(testEntry) : first?.globalId;
   if (code === null || !topic || !test) return [];
@@ -155,7 +155,7 @@ function toGroup(entry: StoredEntry): string[] {
   return code === null ? [] : [code];
 }
 
-/** Published, and at an address of its own. */
+/** Whether the challenge is published and has its own address. */
 function isShown(challenge: StoredEntry): boolean {
   return challenge.fields["published"] === true && !isReserved("challenge", slugOf(challenge));
 }

@@ -3,7 +3,7 @@ import { toStoredEntry, toStoredPicture } from "./entries.ts";
 import { readShownLocales } from "./shown-locales.ts";
 import type { SpaceAddress, SpaceReader } from "./space-reader.ts";
 
-/** Entries per response, which may have at most 7 MB. An entry with all its languages is long. */
+/** Few entries per response, which may have at most 7 MB: an entry with all its languages is long. */
 const PAGE_SIZE = 200;
 
 type Page<T> = { items: T[]; total: number };

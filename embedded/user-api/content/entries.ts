@@ -22,7 +22,7 @@ export type SyncedAsset = {
   fields: { file?: unknown; title?: unknown; description?: unknown };
 };
 
-/** A type without fields is listed because links to its entries are counted. */
+/** Lists also types without fields, because links to their entries are counted. */
 export const INDEXED_FIELDS: Record<string, readonly string[]> = {
   topic: ["globalId", "slug", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
@@ -38,7 +38,7 @@ export const INDEXED_FIELDS: Record<string, readonly string[]> = {
   populationCategory: ["globalId"],
 };
 
-/** Null for an entry of a type that is not indexed. @param locales that pages show */
+/** Null for an entry of a type that is not indexed. @param locales the locales that pages show */
 export function toStoredEntry(entry: SyncedEntry, locales: LocaleCodes): StoredEntry | null {
   const type = entry.sys.contentType.sys.id;
   const names = INDEXED_FIELDS[type];
@@ -51,7 +51,7 @@ export function toStoredEntry(entry: SyncedEntry, locales: LocaleCodes): StoredE
   return { id: entry.sys.id, type, fields };
 }
 
-/** Null for an asset that is not a picture or lacks a description in some language. @param locales that pages show */
+/** Null for an asset that is not a picture or lacks a description in some language. @param locales the locales that pages show */
 export function toStoredPicture({ sys, fields }: SyncedAsset, locales: LocaleCodes): StoredEntry | null {
   const files = valuesOf("file", fields.file, locales);
   const descriptions = valuesOf("description", fields.description, locales);
@@ -63,12 +63,12 @@ export function toStoredPicture({ sys, fields }: SyncedAsset, locales: LocaleCod
     : null;
 }
 
-/** The prefix is needed because an entry and an asset may have the same id. */
+/** An id with a prefix, because an entry and an asset may have the same id. */
 export function pictureId(assetId: string): string {
   return `picture:${assetId}`;
 }
 
-/** One value per locale, as pages in that language show it. */
+/** The value for each locale, as pages in that language show it. */
 function valuesOf(field: string, byLocale: unknown, locales: LocaleCodes): unknown[] {
   if (typeof byLocale !== "object" || byLocale === null) return [];
   const values = new Map<string, unknown>(Object.entries(byLocale));

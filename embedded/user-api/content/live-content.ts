@@ -18,7 +18,7 @@ export type LiveContentOptions = {
   source: string;
   snapshotFile: string;
   log: Logger;
-  /** Reads again before each use. */
+  /** In a preview, the space is read before each use. */
   isPreview?: boolean;
 };
 
@@ -103,7 +103,7 @@ export class LiveContent implements ContentSource {
     }
   }
 
-  /** The sync token may have expired or be another service's, so everything is read again. */
+  /** Reads everything again, because the sync token may have expired or be another service's. */
   #readEverything(error: unknown): Promise<void> {
     if (this.#token === null) throw error;
     this.#token = null;
@@ -123,7 +123,7 @@ export class LiveContent implements ContentSource {
     this.#saveSnapshot(token);
   }
 
-  /** Drafts, which have no token, are kept nowhere. */
+  /** Saves the state, but no drafts, which have no token. */
   #saveSnapshot(token: string | null): void {
     const { snapshotFile, source, log } = this.#options;
     if (token === null) return;

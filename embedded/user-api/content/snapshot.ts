@@ -11,7 +11,7 @@ const fieldValue = z.union([
 
 const snapshotSchema = z.object({
   source: z.string(),
-  /** A snapshot with another choice or reading of fields is ignored. */
+  /** Which fields are read, and how. A snapshot with another value is ignored. */
   fields: z.string(),
   token: z.string(),
   entries: z.array(z.object({ id: z.string(), type: z.string(), fields: z.record(z.string(), fieldValue) })),

@@ -17,7 +17,7 @@ export type SpaceAddress = {
 export type SpaceChanges = {
   entries: StoredEntry[];
   deletedIds: string[];
-  /** Null if the next read is of everything again. */
+  /** Null if the next read must read everything again. */
   token: string | null;
 };
 
@@ -34,7 +34,7 @@ export function createSpaceReader(address: SpaceAddress): SpaceReader {
   return async (token) => {
     const before = token === null ? null : parseToken(token);
     const locales = await readShownLocales(space, before?.locales);
-    // LiveContent reads everything again.
+    // Makes LiveContent read everything again.
     if (before && before.locales.join() !== locales.join())
       throw new Error("The entries were read in other locales");
     const changes = await client.sync(before ? { nextSyncToken: before.syncToken } : { initial: true });
@@ -58,7 +58,7 @@ export function createSpaceReader(address: SpaceAddress): SpaceReader {
   };
 }
 
-/** Entries are stored in the locales that are shown, so these are a part of the token. */
+/** Contains the locales, because entries are stored in the locales that are shown. */
 type Token = { locales: LocaleCodes; syncToken: string };
 
 function formatToken({ locales, syncToken }: Token): string {

@@ -18,7 +18,7 @@ type Exported = {
 
 const KEPT = /^(q1|energy)(-|$)/;
 
-/** A space with all kinds of entries, as it is synced. */
+/** A space with all kinds of entries, in the form in which it is synced. */
 function exportSpace(): Exported {
   const space = createSampleSpace();
   addStory(space);

@@ -7,7 +7,7 @@ export type Database = {
   /** PostgreSQL parses and plans a named statement once per connection. */
   run<Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
-  /** Only set if other processes may use the same database. */
+  /** Set only if other processes may use the same database. */
   sharedPool?: Pool | undefined;
 };
 
@@ -21,7 +21,7 @@ export function createDatabase(pool: Pool, afterClose: () => Promise<void> = asy
   return {
     query,
     run: async <Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]) => {
-      // pool.query() would close the connection after any error, and PGlite has only one.
+      // Not pool.query(), which closes the connection after any error: PGlite has only one.
       const client = await pool.connect();
       try {
         return (await client.query<Row>({ ...statement, values })).rows;

@@ -23,7 +23,7 @@ export class DiskMonitor {
     if (isDiskFullError(error)) this.#wasFull = true;
   }
 
-  /** Tries a write itself, because a process that is not ready receives no requests. */
+  /** Tries a write, because a process that is not ready receives no requests that would write. */
   async isFull(): Promise<boolean> {
     if (this.#wasFull) this.#wasFull = !(await this.#canWrite());
     return this.#wasFull;

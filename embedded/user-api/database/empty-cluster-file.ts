@@ -22,7 +22,7 @@ export function emptyClusterPaths(): EmptyCluster {
   return { folder, tarFile: `${folder}.tar.gz` };
 }
 
-/** Null before it is made. */
+/** Null before the cluster is made. */
 export function findEmptyCluster(): EmptyCluster | null {
   const cluster = emptyClusterPaths();
   return existsSync(cluster.tarFile) ? cluster : null;

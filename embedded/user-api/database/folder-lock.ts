@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 
 export class FolderInUseError extends Error {}
 
-/** Two processes would corrupt a PGlite folder. The kernel releases the lock when the process ends. @throws FolderInUseError */
+/** Locks a PGlite folder, which two processes would corrupt. The kernel releases the lock when the process ends. @throws FolderInUseError */
 export function lockFolder(folder: string): { release(): void } {
   const file = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { reasonOf } from "../errors/reason-of.ts";
 
-/** Processes that start together take turns. */
+/** The lock by which processes that start together take turns. */
 export const LOCK_NUMBER = 7_216_502;
 
-/** Runs all new files of migrations/ in one transaction. Requests to others wait. */
+/** Runs all new files of migrations/ in one transaction. Requests to other processes wait. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -55,7 +55,7 @@ async function prepareConnection(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.is_standby) throw new ReadOnlyServerError();
 }
 
-/** What the SQL and its readers rely on, whatever the operator set for other programs. */
+/** The settings that our SQL relies on, whatever the operator has set for other programs. */
 const SETTINGS = {
   DateStyle: "ISO, MDY",
   IntervalStyle: "postgres",
@@ -85,7 +85,7 @@ function toAlterRole(name: string, value: string): string {
   return `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), ${value});`;
 }
 
-/** The pool's own time limit ends when it is connected, but a pooler may still have no server for the connection. */
+/** Has its own time limit: the pool's ends with the connection, but a pooler may still have no server for it. */
 const PREPARATION = {
   text: `select ${Object.entries({ statement_timeout: STATEMENT_TIMEOUT_MS, ...SETTINGS })
     .map(([name, value]) => `set_config('${name}', '${value}', false)`)
@@ -111,7 +111,7 @@ function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Has PostgreSQL's error code for a write on a standby. */
+/** An error with PostgreSQL's code for a write on a standby. */
 export class ReadOnlyServerError extends Error {
   readonly code = "25006";
 

@@ -5,7 +5,7 @@ export type UserTable = {
   [Table in keyof Schema]: "user_uuid" extends keyof Schema[Table] ? Table : never;
 }[keyof Schema];
 
-/** The secret columns that an export leaves out. Rows are deleted in this order, as at a session's end, to prevent deadlocks. */
+/** The tables, with the secret columns that an export leaves out. Rows are deleted in this order everywhere, to prevent deadlocks. */
 export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
   new_user_keys: [],
   user_answers: [],
@@ -27,7 +27,7 @@ export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])
   mails: [],
 };
 
-/** Needs a transaction. Deleting the user first blocks new rows. Lock several users beforehand to avoid a deadlock. */
+/** Deletes the user first, which blocks new rows. Needs a transaction. Lock several users beforehand to avoid a deadlock. */
 export async function deleteUserRows(trx: Kysely<Schema>, ...userUuids: string[]): Promise<void> {
   await sql`delete from users where uuid = any(${userUuids}::uuid[])`.execute(trx);
   for (const table of Object.keys(USER_TABLES)) {

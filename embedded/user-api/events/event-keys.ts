@@ -4,10 +4,10 @@ import { MAX_SPELLED_LENGTH, toSpellingKey } from "../../../contracts/rules/spel
 import { readOrCreateSecret } from "../../../platform/disk.ts";
 
 export type EventKeys = {
-  /** The same for every spelling of the code. */
+  /** Makes the same key for every spelling of the code. */
   createKey(code: string): string;
   verifyKey(code: string, key: string): boolean;
-  /** An event of the content may get a room's code, so their keys differ. */
+  /** Makes another key than for an event, because an event of the content may get a room's code. */
   createRoomKey(code: string): string;
   verifyRoomKey(code: string, key: string): boolean;
 };
@@ -25,7 +25,7 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
   };
 }
 
-/** Release 0.1.0 made keys of the code in lower case, in the Unicode form that was typed. */
+/** Includes the spelling of release 0.1.0, which made keys of the code in lower case, in the Unicode form that was typed. */
 function keySpellings(code: string): string[] {
   const key = toSpellingKey(code);
   return key.length > MAX_SPELLED_LENGTH ? [key] : [key, key.normalize("NFD"), code.toLowerCase()];

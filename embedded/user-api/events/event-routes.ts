@@ -43,7 +43,7 @@ const getResults = createRoute({
   summary: "Count the participants of an event or a room, and their choices",
   security: [{ bearer: [] }, {}],
   request: {
-    // Without a kind, whichever of the two the key is of.
+    // Without `kind`, the key decides whether the event or the room is meant.
     query: z.object({ key: z.string().optional(), kind: z.enum(["event", "room"]).optional() }),
     params: z.object({ code: z.string() }),
   },
@@ -58,7 +58,7 @@ const getResults = createRoute({
   },
 });
 
-/** An event of the content may have got the room's code: the key or the owner's token says which of them is meant. */
+/** The room, if the key or the owner's token shows that it is meant: an event of the content may have got its code. */
 async function requireReadableRoom(
   c: Context,
   services: Services,
@@ -79,10 +79,10 @@ type Choice = {
   answer_global_id: string;
 };
 
-/** Fewer would tell what a single learner chose. */
+/** The smallest count that is told, because a smaller one would show what a single learner chose. */
 const MIN_COUNT = 3;
 
-/** Leaves out questions that are no longer asked, and answers that a hand-off copied. */
+/** The results without questions that are no longer asked, and without answers that a hand-off copied. */
 async function readRoomResults(
   db: Database,
   room: RoomRow,
@@ -108,7 +108,7 @@ async function readRoomResults(
   return { participants, questions };
 }
 
-/** Counts an answer once even if a handoff copied it to another user. */
+/** Counts an answer once, even if a hand-off copied it to another user. */
 async function readEventResults(
   db: Database,
   event: IndexedEvent,

@@ -10,7 +10,7 @@ import { BoundedCounts, type Count, LocalFirstCounts } from "./bounded-counts.ts
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** Per limit; a key takes about 250 bytes. */
+/** The number of keys for each limit. A key takes about 250 bytes. */
 const MAX_KEYS = 50_000;
 
 /** Decision 0011 explains the limits that the API's contract leaves open. */
@@ -43,7 +43,7 @@ const LIMITS = {
   claims: { points: 10, duration: HOUR_S },
   groupCodes: { points: 60, duration: HOUR_S },
   rooms: { points: 30, duration: HOUR_S },
-  /** Counted by address: codes that no event and no room has. */
+  /** Counted by address. Only codes that no event and no room has are counted. */
   unknownCodes: { points: 600, duration: HOUR_S },
 };
 
@@ -93,18 +93,18 @@ export class RateLimit {
     this.#counts = counts;
   }
 
-  /** Counts one; throws 429 above the limit. */
+  /** Counts one call. Throws 429 above the limit. */
   async consume(...key: string[]): Promise<void> {
     if (!(await this.tryConsume(...key))) await this.check(...key);
   }
 
-  /** Counts one; false above the limit. */
+  /** Counts one call. False above the limit. */
   async tryConsume(...key: string[]): Promise<boolean> {
     const { consumedPoints } = await this.#counts.penalty(hashKey(key));
     return consumedPoints <= this.#points;
   }
 
-  /** Throws 429 at the limit; does not count. */
+  /** Throws 429 at the limit. Does not count. */
   async check(...key: string[]): Promise<void> {
     const state = await this.#counts.get(hashKey(key));
     if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#points) return;

@@ -32,7 +32,7 @@ export async function completeMail(db: Database, queued: ClaimedMail, now: Date)
   });
 }
 
-/** Tokens expire in the order in which their mails were requested; those of one mail, which may be sent twice, together. */
+/** Ends the tokens of mails that were requested earlier. A mail may be sent twice; then its tokens end together. */
 export async function endOlderLoginTokens(
   trx: Transaction<Schema>,
   userUuid: string,
@@ -46,7 +46,7 @@ export async function endOlderLoginTokens(
     .execute();
 }
 
-/** Also drops older mails, so that none is sent after this one. */
+/** Ends older tokens and drops older mails, so that none is sent after this one. */
 async function endOlderResets(trx: Transaction<Schema>, { mail, createdAt }: ClaimedMail, expiresAt: Date) {
   await trx
     .deleteFrom("mails")

@@ -10,7 +10,7 @@ export type ClaimedMail = {
   id: string;
   mail: PendingMail;
   createdAt: Date;
-  /** Includes the current attempt. */
+  /** The number of attempts, with the current one. */
   tries: number;
 };
 
@@ -69,7 +69,7 @@ function toMail(row: MailRow): PendingMail {
   return { userUuid: row.user_uuid, to: row.recipient, language: toLanguage(row.language), kind: row.kind };
 }
 
-/** Call `services.mailer.wake()` after the commit. */
+/** Queues a mail. Call `services.mailer.wake()` after the commit. */
 export async function enqueueMail(trx: Kysely<Schema>, mail: PendingMail, now: Date): Promise<void> {
   await trx
     .insertInto("mails")

@@ -1,7 +1,7 @@
 import type { Mailbox } from "./mailbox.ts";
 
 export type MailSettings = {
-  /** Null only without SMTP_URL: then mails are from the site's name. */
+  /** Null only if SMTP_URL is not set. Then mails are from the site's name. */
   from: Mailbox | null;
   publicOrigin: string;
   /** If null, mails are written into the outbox folder. */

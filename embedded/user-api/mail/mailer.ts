@@ -24,7 +24,7 @@ const MAX_CONCURRENT = 5;
 /** Shorter than the claim, so that no other process sends the mail at the same time. */
 const SEND_TIMEOUT_MS = 60_000;
 const CLAIM_MS = 5 * 60_000;
-/** Polling finds retries and mails of a process that died. */
+/** Polls for retries, and for mails of a process that died. */
 const POLL_INTERVAL_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 const HOUR_MS = 3_600_000;
@@ -118,7 +118,7 @@ export class QueueMailer implements Mailer {
   }
 }
 
-/** 0.5, 2, 8 and 32 minutes, then hourly. */
+/** The delay before the next attempt: 0.5, 2, 8 and 32 minutes, then an hour. */
 function retryDelayMs(tries: number): number {
   return Math.min(30_000 * 4 ** (tries - 1), HOUR_MS);
 }

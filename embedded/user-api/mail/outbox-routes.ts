@@ -10,7 +10,7 @@ import { getOutboxMail, listOutbox, type OutboxMail } from "./outbox.ts";
 
 const MAX_MAILS = 200;
 
-/** Only for browsers on this machine, because the mails contain links that log in. */
+/** Serves only browsers on this machine, because the mails contain links that log in. */
 export function outboxRoutes(folder: string, site: () => Site): Hono {
   const routes = new Hono();
   routes.use("/outbox/*", requireLocalBrowser);
@@ -34,7 +34,7 @@ const isLoopback = createAddressMatcher(["loopback"]);
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Also rejects foreign host names (DNS rebinding) and forwarded requests. */
+/** Rejects other machines, foreign host names (DNS rebinding) and forwarded requests. */
 const requireLocalBrowser: MiddlewareHandler = async (c, next) => {
   const host = URL.parse(`http://${c.req.header("host") ?? ""}`)?.hostname.replace(/^\[(.*)\]$/, "$1") ?? "";
   const isOwnName = host === "localhost" || (isIP(host) !== 0 && isLoopback(host));

@@ -5,7 +5,7 @@ import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
 const DAY_MS = 86_400_000;
-/** A mail contains personal data, so it is not stored forever. */
+/** How long a mail is kept. It is not kept forever, because it contains personal data. */
 const RETENTION_MS = 30 * DAY_MS;
 
 /** Writes `.eml` files that only their owner may read. The rename is atomic. */
@@ -33,12 +33,12 @@ export async function cleanOutbox(folder: string, now: Date): Promise<void> {
   );
 }
 
-/** Only files with a name from toFileName are shown or deleted. */
+/** True for names from toFileName. No other file is shown or deleted. */
 function isOutboxFile(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[a-zA-Z]+-[\da-f-]{36}\.eml$/.test(name);
 }
 
-/** Names sort by time; a retried mail gets the same name. */
+/** A name that sorts by time. A retried mail gets the same name. */
 function toFileName({ date, kind, id }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
 }
@@ -54,7 +54,7 @@ export type OutboxMail = {
   html: string;
 };
 
-/** Newest first; empty if there is no folder. */
+/** The mails, newest first; empty if there is no folder. */
 export async function listOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names.filter(isOutboxFile).sort().reverse().slice(0, limit);

@@ -46,7 +46,7 @@ export function renderMail(mail: Mail, { site, publicOrigin, texts }: MailSite):
   };
 }
 
-/** A value keeps its own direction in a text of the other one. */
+/** The text as HTML. Values keep their own direction in a text of the other direction. */
 function toMarkup(part: Text, values: Record<string, string>, language: string): string {
   const html = fillIn(escapeHtml(part.text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
   if (part.language === language) return html;

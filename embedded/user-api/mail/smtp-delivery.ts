@@ -5,7 +5,7 @@ import type { Message } from "./compose-message.ts";
 import { DeliveryError, UndeliverableError } from "./undeliverable-error.ts";
 
 const MAX_WORDS = 300;
-/** RFC 3463: policy, such as a refused relay, and faults of the sender's address. */
+/** Status codes of RFC 3463 that the operator can put right: policy, such as a refused relay, and faults of the sender's address. */
 const OPERATORS_STATUS = /^5\d\d[ -]5\.(?:7\.\d+|1\.[78])\b/;
 
 export type SmtpTimes = {
@@ -46,7 +46,7 @@ type Fault = Partial<Record<"code" | "originalCode" | "command" | "response", st
   responseCode?: number;
 };
 
-/** The log shows the server's words, but no address, user name or password. */
+/** The error for the log: the server's words without addresses, user name and password. */
 function toDeliveryError(error: unknown, secrets: readonly string[]): Error {
   if (!(error instanceof Error)) return new DeliveryError("unknown");
   const fault: Error & Fault = error;
@@ -59,7 +59,7 @@ function toDeliveryError(error: unknown, secrets: readonly string[]): Error {
   return isFinal(fault) ? new UndeliverableError(reason) : new DeliveryError(reason);
 }
 
-/** A refused recipient or mail is final. What the operator can put right is not: the sender, the login, what the server may send. */
+/** Whether a retry is pointless: for a refused recipient or mail, but not for what the operator can put right (sender, login, policy). */
 function isFinal({ code, command, response = "", responseCode = 0 }: Fault): boolean {
   if (responseCode < 500 || responseCode === 530 || OPERATORS_STATUS.test(response)) return false;
   return code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO");

@@ -3,7 +3,7 @@ import type { Language } from "../texts/language.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { MailPart } from "./mail-texts.ts";
 
-/** `html` of a part is ready to be written into the page. */
+/** `html` is escaped already. */
 export type MailContent = {
   language: Language;
   title: string;
@@ -30,7 +30,7 @@ export function toHtml(content: MailContent): string {
   const { language, title, site, brandColor } = content;
   const colors = brandColor === null ? SHIPPED_COLORS : toColors(brandColor);
   const writing = `lang="${escapeHtml(language)}" dir="${textDirection(language)}"`;
-  // Some mail programs drop the html element, so the table says the language and direction, too.
+  // The table has the language and direction too, because some mail programs drop the html element.
   return `<!doctype html>
 <html ${writing}>
 <head>
@@ -59,7 +59,7 @@ ${toCard(content, colors)}
 `;
 }
 
-/** A brand colour is readable on white, so that 60% white makes it readable on the dark card. */
+/** Mixes the brand colour, which is readable on white, with 60% white, so that it is readable on the dark card. */
 function toColors(brand: string): Colors {
   const channels = brand.match(/[\da-f]{2}/gi) ?? [];
   const lighter = channels.map((channel) => Math.round(Number.parseInt(channel, 16) * 0.4 + 255 * 0.6));
@@ -67,7 +67,7 @@ function toColors(brand: string): Colors {
   return { mark: brand, brand, darkMark: dark, darkLink: dark };
 }
 
-// Many mail programs ignore style sheets: light colours are inline, only dark ones are in this style sheet.
+// Only the dark colours. The light ones are inline, because many mail programs ignore style sheets.
 function toStyle({ darkMark, darkLink }: Colors): string {
   return `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

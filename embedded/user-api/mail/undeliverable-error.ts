@@ -8,5 +8,5 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A permanent failure. */
+/** A failure for which a retry is pointless. */
 export class UndeliverableError extends DeliveryError {}

@@ -62,13 +62,13 @@ async function copyGroups(trx: Kysely<Schema>, { from, into }: UserPair): Promis
     .execute();
 }
 
-/** Progress is copied from the first user into the second. */
+/** The user whose progress is copied, and the user who gets it. */
 export type UserPair = {
   from: string;
   into: string;
 };
 
-/** Lock both users first. @param isFromDeleted the caller then deletes `from`, so the statistics must not count that user */
+/** Lock both users first. @param isFromDeleted whether `from` is deleted afterwards, so that the statistics must not count that user */
 export async function mergeProgress(
   trx: Kysely<Schema>,
   pair: UserPair,
@@ -100,7 +100,7 @@ const ANSWER_COLUMNS = [
   "event_code",
 ];
 
-/** What the other user has as a copy of an answer becomes the answer, whose row is about to be deleted. */
+/** Turns the other user's copy of an answer into the original, because the original's row is about to be deleted. */
 function keepOriginals({ from, into }: UserPair): RawBuilder<unknown> {
   return sql`
     update user_answers as existing set is_copy = false

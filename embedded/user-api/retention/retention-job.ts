@@ -6,9 +6,9 @@ import { deleteOutdated } from "./delete-outdated.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Each process checks this often whether the job is due. */
+/** How often each process checks whether the job is due. */
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
-/** Doubles with each further failure. */
+/** The wait after a failure, which doubles with each further one. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = 240 * MINUTE_MS;
 /** After this time another process may run the job, because the first one has probably died. */

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { RoomsTable, Schema } from "../database/schema.ts";
 
 export const MAX_OPEN_ROOMS = 50;
-/** The newest ones; an account can make 30 an hour for 90 days. */
+/** Only the newest rooms are listed: an account can make 30 an hour for 90 days. */
 const MAX_LISTED_ROOMS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,7 +15,7 @@ export type RoomRow = RoomsTable;
 // A named statement, because each answer in a room runs it.
 const SELECT_ROOM = { name: "select-room", text: "select * from rooms where code = $1" };
 
-/** Null for what cannot be a room's code, without a statement. @param typed in any spelling */
+/** Null, without a statement, if the text cannot be a room's code. @param typed the code in any spelling */
 export async function findRoom(db: Database, typed: string): Promise<RoomRow | null> {
   const code = readRoomCode(typed);
   if (code === null) return null;
@@ -23,7 +23,7 @@ export async function findRoom(db: Database, typed: string): Promise<RoomRow | n
   return room ?? null;
 }
 
-/** Newest first. */
+/** The account's rooms, newest first. */
 export async function listRooms({ query }: Database, userUuid: string): Promise<RoomRow[]> {
   return query
     .selectFrom("rooms")
@@ -47,7 +47,7 @@ export async function countParticipants(
   return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
-/** SQL: an answer in a room, by the learner who gave it. An event of the content may have the same code. */
+/** SQL that is true for an answer in a room that is no copy. An event of the content may have the same code. */
 export const IS_COUNTED = sql.raw("topic_global_id is null and is_copy is not true");
 
 export type Creation = {
@@ -60,7 +60,7 @@ export type Creation = {
   createCode?: () => string;
 };
 
-/** A repeated key gives the room as it was made. */
+/** Makes a room. A repeated key returns the room as it was made. */
 export async function createRoom(
   db: Database,
   creation: Creation,
@@ -120,7 +120,7 @@ export function createRoomCode(): string {
   return signs.join("");
 }
 
-/** Takes turns with other changes of the account's rooms, so that their number can be checked. */
+/** Locks the account's rooms against other changes, so that their number can be checked. */
 async function lockOwner(trx: Kysely<Schema>, owner: string): Promise<boolean> {
   const user = await trx
     .selectFrom("users")

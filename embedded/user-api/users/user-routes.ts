@@ -60,7 +60,7 @@ const getUserByUuid = createRoute({
   responses: { 200: json(userReply, "The user"), ...USER_FAILURES },
 });
 
-/** A repeated request with the same key is not counted, and succeeds above the limit. */
+/** Creates a user within the limit. A repeated request with the same key is not counted, and succeeds above the limit. */
 async function createLimitedUser(
   c: Context,
   services: Services,
@@ -76,7 +76,7 @@ async function createLimitedUser(
   const first = key === undefined ? null : await getUserByKey(db, key, now);
   if (!first && !isWithinLimit) await limits.newUsers.check(address);
   await limits.newUsers.refund(address);
-  // The user and its key were just deleted, or the limit's hour has just ended.
+  // Starts over, because the user and its key were just deleted, or the limit's hour has just ended.
   if (!first) return createLimitedUser(c, services, request, key);
   if (first.is_kiosk_user !== request.is_kiosk_user) throw new Failure("conflict");
   return first;
