@@ -12,7 +12,7 @@ import { readRoomCode } from "./spelling.ts";
 const NEUTRAL = "neutral-1";
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** Each address of each place, with the name as `*`. */
+/** The addresses of each place, with `*` for the name. */
 const FORMS: Record<Place, string[]> = {
   test: ["/t/topic-1/*", "/t/topic-1/*/feedback", "/t/topic-1/*/explanation", "/t/topic-1/*/verdict"],
   embed: ["/t/topic-1/embed/*", "/t/topic-1/embed/*/explanation"],
@@ -73,7 +73,7 @@ function toNeighbour(form: string): string {
   return form.replace("*", "question-1").replace("topic-1", "*");
 }
 
-/** The route, and what it takes from the address. */
+/** The route, and the parameters that it takes from the address. */
 function pageAt(address: string, name: string) {
   const match = matchRoutes(TREE, address.replace("*", name))?.at(-1);
   return { route: match?.route.id, params: match?.params };
@@ -109,7 +109,7 @@ it("each page with a name in its address is tried", () => {
   expect(named.filter(({ id }) => !tried.includes(id)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Files, codes that a service makes, and the same pages in other languages. */
+/** True for files, for codes that a service makes, and for the same pages in other languages. */
 function isOther(path: string): boolean {
   const isLocalized = OTHERS.some((language) => path.startsWith(`${language}/`));
   return (

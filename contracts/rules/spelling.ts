@@ -32,7 +32,7 @@ export function indexByKey<T>(
 }
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** A foreign code may begin or end with a hyphen or an underscore. */
+/** Punctuation around a code. Not a hyphen or an underscore, which may belong to another server's code. */
 const OUTER = /^(?:(?![-_])\p{P}|[\s<>`])$/u;
 /** Crockford's base32 leaves out I, L, O and U. */
 export const CROCKFORD_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -48,7 +48,7 @@ export function toPlainCode(typed: string): string {
   return trimPunctuation(folded);
 }
 
-/** Letter case, spaces and outer hyphens do not count. */
+/** The same for all spellings that differ in letter case, spaces and outer hyphens. */
 export function toCodeKey(code: string): string {
   const plain = toPlainCode(code);
   const key = plain.toLowerCase().replace(/\s+/g, "");
@@ -70,7 +70,7 @@ export function readCrockford(typed: string, length: number): string | null {
   return code.length === length && [...code].every((sign) => CROCKFORD_DIGITS.includes(sign)) ? code : null;
 }
 
-/** Without vowels, so a code is no word, and without signs that look or sound like others. */
+/** The characters of a room's code: no vowels, so that it is no word, and none that look or sound alike. */
 export const ROOM_CODE_SIGNS = "23456789CDFGHJKLMNPQRTVWX";
 export const ROOM_CODE_LENGTH = 6;
 
@@ -91,7 +91,7 @@ export function toAsciiDigits(text: string): string {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACES = /[\s\u2800]+/gu;
 
-/** Thousands of combining marks take a second. Callers of `toPlainText` check the length of what people send. */
+/** Limited, because thousands of combining marks take a second. Callers of `toPlainText` check the length of what people send. */
 const MAX_LENGTH = 2_000;
 
 /** A line of typed text in one Unicode form, without invisible characters. */
@@ -103,7 +103,7 @@ export function isVisible(plain: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain);
 }
 
-/** For names that another server or an older version stored. Null for an invisible name. */
+/** A stored name as it is shown, because another server or an older version may have stored it. Null for an invisible name. */
 export function toShownName(name: string | null): string | null {
   const plain = toPlainText((name ?? "").slice(0, MAX_LENGTH));
   return isVisible(plain) ? plain : null;
@@ -117,7 +117,7 @@ function toAsciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A code that is all punctuation stays. */
+/** Keeps a code that is all punctuation. */
 function trimPunctuation(text: string): string {
   const signs = [...text];
   const first = signs.findIndex((sign) => !OUTER.test(sign));

@@ -62,7 +62,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.route("/", healthRoutes(services, diskMonitor, stopping));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder, services.site));
   serveDescription(app, services.site);
-  // Bookmarks lead to it from where a page with the reference was.
+  // For bookmarks: this address had a page with the reference.
   app.get("/docs", (c) => c.redirect("/openapi.json"));
   app.notFound(() => {
     throw new Failure("not_found");
@@ -103,7 +103,7 @@ function logRequests({ log, metrics, isTrustedProxy }: Parts): MiddlewareHandler
   };
 }
 
-/** Otherwise a client could send a request on a kept connection just as the server closes it. */
+/** A client then does not send a request on a kept connection just as the server closes it. */
 function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
   return async (c, next) => {
     if (stopping.aborted) c.header("Connection", "close");
@@ -111,7 +111,7 @@ function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
   };
 }
 
-/** Protects a person who opens a response in a browser. The pages for developers have their own policies. */
+/** Protects somebody who opens a response in a browser. The pages for developers have their own policies. */
 const setDocumentHeaders: MiddlewareHandler = async (c, next) => {
   c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   c.header("X-Content-Type-Options", "nosniff");

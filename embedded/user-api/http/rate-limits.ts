@@ -126,7 +126,7 @@ export function clientNetwork(c: Context, isTrustedProxy: (address: string) => b
   return toClientNetwork(clientAddress(peerAddress(c), forwarded, isTrustedProxy));
 }
 
-/** An in-memory request has no peer and counts as loopback. */
+/** The peer's address. A request in memory has no peer and counts as loopback. */
 export function peerAddress(c: Context): string {
   const env: unknown = c.env;
   if (typeof env !== "object" || env === null || !("incoming" in env)) return "127.0.0.1";

@@ -40,7 +40,7 @@ export function toFieldErrors(
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Responses at the socket, before the request is read. */
+/** The responses that are sent at the socket, before the request is read. */
 export const BODY_REFUSALS: BodyRefusals = {
   headers: { "Content-Type": "application/json" },
   bodies: { 413: toReply("too_large"), 417: toReply("bad_request") },

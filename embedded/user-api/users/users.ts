@@ -106,7 +106,7 @@ export type LoggedIn = {
   bearer: Bearer;
 };
 
-/** Anonymous users need only their uuid. @throws 404 user_not_found; 401 without a valid token; 403 for another user's */
+/** For an anonymous user, the uuid is enough. @throws 404 user_not_found; 401 without a valid token; 403 for another user's */
 export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid: string): Promise<UserRow> {
   const bearer = await checkBearer(c, { db }, uuid);
   const user = await getUser(db, uuid);
@@ -115,7 +115,7 @@ export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid
   throw new Failure(c.get("bearer") ? "forbidden" : "unauthorized");
 }
 
-/** Null if the token is missing or another user's: the caller's SQL must then accept only an anonymous user. @throws 401 if it is invalid */
+/** Null if the token is missing or another user's; later SQL must then accept only an anonymous user. @throws 401 if it is invalid */
 export async function checkBearer(
   c: Context,
   { db }: Pick<Services, "db">,
@@ -137,7 +137,7 @@ export async function requireLoggedIn(c: Context, { db }: Pick<Services, "db">):
   return { user, bearer };
 }
 
-/** An access token outlives its session by up to 15 minutes. An export and every other write then get 401. */
+/** Throws 401 for an export or a write if the session has ended, because an access token outlives it by up to 15 minutes. */
 export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">): MiddlewareHandler {
   return async (c, next) => {
     const bearer = c.get("bearer");
