@@ -76,6 +76,8 @@ const account = layout("routes/account/layout/route.tsx", [
   route("account/me/rooms/:code", "routes/account/room/route.tsx"),
   route("account/me/rooms/:code/sheet", "routes/account/room-sheet/route.tsx"),
   route("account/me/rooms/:code/key", "routes/account/room-key/route.tsx"),
+  route("account/me/rooms/:code/report", "routes/account/room-report/route.tsx"),
+  route("account/me/rooms/:code/report.csv", "routes/account/room-report/file.tsx"),
   route("account/me/settings", "routes/account/settings/route.tsx"),
   route("h", "routes/account/handoff/route.tsx"),
   route("h/:code", "routes/account/accept-handoff/route.tsx"),

@@ -20,6 +20,7 @@ import present from "../../locales/en/present.json";
 import privacyChoices from "../../locales/en/privacy-choices.json";
 import progress from "../../locales/en/progress.json";
 import question from "../../locales/en/question.json";
+import report from "../../locales/en/report.json";
 import rooms from "../../locales/en/rooms.json";
 import search from "../../locales/en/search.json";
 import share from "../../locales/en/share.json";
@@ -54,6 +55,7 @@ export const ENGLISH_MESSAGES = {
   privacyChoices,
   progress,
   question,
+  report,
   rooms,
   search,
   share,

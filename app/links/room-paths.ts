@@ -16,6 +16,14 @@ export function roomPath({ code }: { code: string }): EnglishPath {
   return englishPath(href("/account/me/rooms/:code", { code: encodeURIComponent(code) }));
 }
 
+export function reportPath({ code }: { code: string }): EnglishPath {
+  return englishPath(href("/account/me/rooms/:code/report", { code: encodeURIComponent(code) }));
+}
+
+export function reportFilePath({ code }: { code: string }): EnglishPath {
+  return englishPath(href("/account/me/rooms/:code/report.csv", { code: encodeURIComponent(code) }));
+}
+
 export function roomSheetPath({ code }: { code: string }): EnglishPath {
   return englishPath(href("/account/me/rooms/:code/sheet", { code: encodeURIComponent(code) }));
 }

@@ -41,11 +41,15 @@ export async function readVerdict(
   return toVerdictView(question, answered, await readVerdictTexts(context, question));
 }
 
-/** The share of wrong answers is null if it is unknown, or not known in time. */
-export async function readVerdictTexts(context: Context, question: Question): Promise<VerdictTexts> {
+/** Null if it is unknown, or not known in time. */
+export async function readWrongShare(context: Context, question: Question): Promise<WrongShare | null> {
   const { survey, globalId } = question;
   const counts = survey ? null : await getAnswerCounts(getCaller(context), globalId);
-  return toVerdictTexts(getTranslation(context), toWrongShare(question, counts));
+  return toWrongShare(question, counts);
+}
+
+export async function readVerdictTexts(context: Context, question: Question): Promise<VerdictTexts> {
+  return toVerdictTexts(getTranslation(context), await readWrongShare(context, question));
 }
 
 export function toVerdictTexts(translation: Translation, wrongShare: WrongShare | null): VerdictTexts {

@@ -113,7 +113,7 @@ it("each page with a name in its address is tried", () => {
 function isOther(path: string): boolean {
   const isLocalized = OTHERS.some((language) => path.startsWith(`${language}/`));
   return (
-    isLocalized || RESOURCES.has(path) || /^(c\/v|h|account\/me\/rooms)\/:code(\.json|\/\w+)?$/.test(path)
+    isLocalized || RESOURCES.has(path) || /^(c\/v|h|account\/me\/rooms)\/:code(\.json|\/[\w.]+)?$/.test(path)
   );
 }
 

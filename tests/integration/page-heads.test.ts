@@ -205,6 +205,7 @@ const TESTED_ELSEWHERE = [
   "/g/Seven/welcome",
   "/e/room/completed",
   "/e/room/present",
+  "/account/me/rooms/K7M2PQ/report",
   "/c/Energy-Use/share",
   "/c/Energy-Use/feedback",
   "/t/Energy-Use/embed/done",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeRoom, ROOM, ROOM_KEY, toRoomPath } from "../mocks/made-room.ts";
+import { makeRoom, ROOM, ROOM_KEY, roomAnswers, teacherOfRoom, toRoomPath } from "../mocks/made-room.ts";
 import type { Page } from "../mocks/page.ts";
 import { openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import { addEvent } from "../mocks/sample-space.ts";
@@ -12,18 +12,12 @@ const world = worldPerTest();
 const PRESENTER = toRoomPath("/present");
 const WITH_KEY = `${PRESENTER}?key=${ROOM_KEY}`;
 
-async function teacherWithRoom(language = "en"): Promise<Visitor> {
-  const { visitor } = await signUp(world.now);
-  const [account] = await world.now.api.accounts();
-  makeRoom(world.now, { owner: account?.uuid, questions: ["q1", "q2"], language });
-  return visitor;
+function teacherWithRoom(language = "en"): Promise<Visitor> {
+  return teacherOfRoom(world.now, { questions: ["q1", "q2"], language });
 }
 
-async function pupilsAnswer(...pupils: string[][]): Promise<void> {
-  for (const answerIds of pupils) {
-    const visitor = await world.now.visitor();
-    for (const id of answerIds) await visitor.answer(toRoomPath(`/${id.slice(0, 2)}`), id);
-  }
+function pupilsAnswer(...pupils: string[][]): Promise<void> {
+  return roomAnswers(world.now, ...pupils);
 }
 
 function numbersOf(page: Page): number[] {
@@ -144,6 +138,16 @@ describe("the presenter's page of a room", () => {
     expect(closing.text).toContain(en("present.rightCount", { count: 1, total: 3 }));
     expect(closing.text).toContain(en("present.tooFewShort"));
     expect(closing.text).not.toContain(en("present.rightCount", { count: 0, total: 1 }));
+  });
+
+  it("leads to the report at the end, but only its owner", async () => {
+    const teacher = await teacherWithRoom();
+    const report = `/account/me/rooms/${ROOM}/report`;
+    expect((await teacher.open(`${PRESENTER}?show=closing`)).linkTo(en("report.link"))).toBe(report);
+    expect((await teacher.open(`${PRESENTER}?show=1`)).html).not.toContain(report);
+    const screen = await world.now.visitor();
+    await screen.open(WITH_KEY);
+    expect((await screen.open(`${PRESENTER}?show=closing`)).html).not.toContain(report);
   });
 
   it("does not show a question that was removed meanwhile", async () => {

@@ -119,6 +119,13 @@ describe("a room's page", () => {
     expect([page.status, page.text.includes(en("rooms.tooManyRooms"))]).toEqual([409, true]);
   });
 
+  it("leads to the report", async () => {
+    const code = await teacher.makeRoom();
+    expect((await teacher.open(`${ROOMS}/${code}`)).linkTo(en("report.link"))).toBe(
+      `${ROOMS}/${code}/report`,
+    );
+  });
+
   it("makes the same room again with a new code, once for each form", async () => {
     const code = await teacher.makeRoom();
     const nonce = (await teacher.open(`${ROOMS}/${code}`)).field("nonce");

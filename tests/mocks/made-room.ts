@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { changeRoom, createRoom, deleteRoom } from "../../embedded/user-api/rooms/rooms.ts";
 import { SECRET } from "../contract/user-api/sample-api.ts";
+import { signUp } from "./registered-visitor.ts";
+import type { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
 
 export const ROOM = "K7M2PQ";
@@ -47,4 +49,20 @@ export function makeRoom({ api }: World, made: Made = {}): { close(): void; reop
     reopen: () => setOpen(true),
     remove: () => api.prepare((db) => deleteRoom(db, room)),
   };
+}
+
+/** Signs up, and gets a room. */
+export async function teacherOfRoom(world: World, made: Omit<Made, "owner"> = {}): Promise<Visitor> {
+  const { visitor } = await signUp(world);
+  const [account] = await world.api.accounts();
+  makeRoom(world, { ...made, owner: account?.uuid });
+  return visitor;
+}
+
+/** Each pupil answers in the room's order. */
+export async function roomAnswers(world: World, ...pupils: readonly (readonly string[])[]): Promise<void> {
+  for (const answerIds of pupils) {
+    const visitor = await world.visitor();
+    for (const id of answerIds) await visitor.answer(toRoomPath(`/${id.slice(0, 2)}`), id);
+  }
 }

@@ -133,7 +133,7 @@ async function openAccount(world: World, prefix: string): Promise<void> {
   const form = await visitor.open(`${prefix}${NEW_ROOM}?topic=Energy-Use`);
   const room = new URLSearchParams({ nonce: form.field("nonce"), name: "8B", language: "en", q: "q1" });
   const made = await visitor.follow(await visitor.post(form.path, room));
-  for (const page of ["sheet", "key"]) await visitor.open(`${made.path}/${page}`);
+  for (const page of ["sheet", "key", "report"]) await visitor.open(`${made.path}/${page}`);
   await visitor.follow(await visitor.post(`${prefix}/g/Seven`, {}));
 }
 

@@ -73,7 +73,11 @@ export function countRight(results: RoomResults, question: Question): number {
 }
 
 /** The questions that somebody answered wrong, the smallest share of right answers first. */
-export function mostMissed(results: RoomResults, { questions }: Test, max: number): Question[] {
+export function mostMissed(
+  results: RoomResults,
+  { questions }: Pick<Test, "questions">,
+  max: number,
+): Question[] {
   const shareRight = (question: Question) => countRight(results, question) / countAnswers(results, question);
   return questions
     .filter((question) => countRight(results, question) < countAnswers(results, question))

@@ -7,7 +7,14 @@ import { presentPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
-import { joiningPath, languageOfRoom, roomKeyPath, roomPath, roomSheetPath } from "~/links/room-paths.ts";
+import {
+  joiningPath,
+  languageOfRoom,
+  reportPath,
+  roomKeyPath,
+  roomPath,
+  roomSheetPath,
+} from "~/links/room-paths.ts";
 import { createNonce, getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -164,7 +171,7 @@ function Join({ room, address, qrCode, screenAddress }: JoinProps) {
   );
 }
 
-function OpenOrClosed({ isOpen, participants }: View["room"]) {
+function OpenOrClosed({ code, isOpen, participants }: View["room"]) {
   const { t } = useTranslation();
   return (
     <FormSection
@@ -173,6 +180,9 @@ function OpenOrClosed({ isOpen, participants }: View["room"]) {
       text={t(isOpen ? "rooms.isOpen" : "rooms.isClosed")}
     >
       <p>{t("rooms.taking", { count: participants })}</p>
+      <p>
+        <LocaleLink to={reportPath({ code })}>{t("report.link")}</LocaleLink>
+      </p>
       {isOpen && <IntentForm intent="close" text={t("rooms.close")} />}
       {!isOpen && <IntentForm intent="open" text={t("rooms.openAgain")} />}
     </FormSection>

@@ -1,6 +1,8 @@
+import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { toPercent } from "~/domain/progress/knowledge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink, useOwnLinks } from "~/links/locale-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
 import { PrintButton } from "~/ui/share/share-links.tsx";
 import { ClosingScreen, MissedQuestion } from "./closing-screen.tsx";
 import { type BarSize, RoomBars } from "./room-bars.tsx";
@@ -8,9 +10,16 @@ import type { Closing, Ways } from "./room-view.ts";
 import { useBars } from "./use-bars.ts";
 import { WayOn } from "./way-on.tsx";
 
-type Props = { name: string; closing: Closing; ways: Ways; hasKeys: boolean };
+type Props = {
+  name: string;
+  closing: Closing;
+  ways: Ways;
+  hasKeys: boolean;
+  /** Null unless the room's owner is logged in. */
+  reportTo: EnglishPath | null;
+};
 
-export function ClosingView({ name, closing, ways, hasKeys }: Props) {
+export function ClosingView({ name, closing, ways, hasKeys, reportTo }: Props) {
   const { t } = useTranslation();
   const { participants, right, answers, missed, all, hidesFew } = closing;
   const size = missed.every(isShort) ? "compact" : "dense";
@@ -40,6 +49,11 @@ export function ClosingView({ name, closing, ways, hasKeys }: Props) {
         <>
           <PrintButton />
           <WayOn ways={ways} hasKeys={hasKeys} />
+          {reportTo && (
+            <LocaleLink to={reportTo} className={buttonClass("quiet")}>
+              {t("report.link")}
+            </LocaleLink>
+          )}
         </>
       }
     >

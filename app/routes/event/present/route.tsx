@@ -8,6 +8,7 @@ import { eventPath, presentPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { withBack } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
+import { reportPath } from "~/links/room-paths.ts";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { noStoreMiddleware } from "~/middleware/response-headers.ts";
@@ -56,6 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
     ways: null,
     hasKeys,
     isKeyInAddress: false,
+    // Only the owner's own has the key.
+    reportTo: found.room && found.room.resultsKey !== null ? reportPath(found.room) : null,
     canForgetKey: found.room !== null && eventKeyIn(getSessions(context).auth, event.code) !== null,
   };
   if (typeof room === "string" || !url.searchParams.has("show")) context.set(refreshContext, JOIN_REFRESH_S);
@@ -96,11 +99,11 @@ export default function PresentPage({ loaderData }: Route.ComponentProps) {
       </PresenterShell>
     );
   }
-  const { question, closing, ways, hasKeys } = loaderData;
+  const { question, closing, ways, hasKeys, reportTo } = loaderData;
   if (closing && ways) {
     return (
       <PresenterShell color={color} title={`${t("present.closing")} · ${title}`}>
-        <ClosingView name={event.name} closing={closing} ways={ways} hasKeys={hasKeys} />
+        <ClosingView {...{ closing, ways, hasKeys, reportTo }} name={event.name} />
       </PresenterShell>
     );
   }
