@@ -48,7 +48,7 @@ const ownRules = {
   "route-module-order": routeModuleOrder,
 };
 
-/** Expressions that are slow or mean something else. What is only style is left out; tests/rules/slow-expressions.test.ts has the rest. */
+/** Rules against expressions that are slow or mean something else, but not about style. tests/rules/slow-expressions.test.ts has the rest. */
 const REGEXP_RULES = [
   "no-contradiction-with-assertion",
   "no-dupe-disjunctions",
@@ -130,7 +130,7 @@ export default defineConfig(
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       // React Router's navigation types are enums in its types and plain strings at run time.
       "@typescript-eslint/no-unsafe-enum-comparison": "off",
-      // A handler may be async for its type's sake, and React Router expects thrown responses.
+      // Some handlers are async only for their type, and React Router expects thrown responses.
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/only-throw-error": "off",
       // Hono's functions use no `this`, but the rule cannot know that.

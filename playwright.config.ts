@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findFreePort } from "./scripts/start/free-port.ts";
 import { CHROMIUM_ARGS, getHeadlessShellPath } from "./scripts/support/chromium.ts";
 
-// Each worker reads this file again. The first reading chooses the port, and the others inherit it.
+// Each worker reads this file again. The first one chooses the port, and the others inherit it.
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${port}`;
 
@@ -10,12 +10,12 @@ const origin = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // A third of the time is spent waiting, for two cores.
+  // Three for two cores, because a third of the time is spent waiting.
   workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // A busy machine may take long.
+  // Long, for a busy machine.
   expect: { timeout: 20_000 },
   reporter: [["list"], ["./scripts/test/playwright-reporter.ts"]],
   outputDir: "test-results/playwright",
@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `exec "${process.execPath}" tests/setup/e2e-server.ts ${port} --until-parent-ends`,
-    // The web app is ready before the user API, which the first answer needs.
+    // Waits for this line, because the web app is ready before the user API, which the first answer needs.
     wait: { stdout: /Vidare is ready/ },
     reuseExistingServer: false,
     timeout: 180_000,

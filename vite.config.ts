@@ -9,7 +9,7 @@ import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures/share-picture.ts";
 import { readShareSource } from "./scripts/build/share-pictures/share-source.ts";
 
-/* Groups also take what their files import. Without them, a question's page loads 47 small files, which compress worse. */
+/* Groups of files, with what they import. Without them, a question's page loads 47 small files, which compress worse. */
 const CHUNKS = [
   { name: "react", test: /\/node_modules\/(react-dom|react-router)\// },
   {
@@ -33,11 +33,11 @@ export default defineConfig({
   optimizeDeps: { include: ["motion/mini"] },
   build: {
     assetsInlineLimit: 0,
-    // Only for error reports: no file names its map, and `build-web.ts` moves the maps out of the browser's folder.
+    // The maps are only for error reports: no file names its map, and `build-web.ts` moves them out of the browser's folder.
     sourcemap: "hidden",
   },
   environments: {
-    // React Router documents this for a custom server; it reads the option only by its older name.
+    // React Router documents this for a custom server, and reads the option only by its older name.
     ssr: { build: { rollupOptions: { input: "./server/react-router.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },

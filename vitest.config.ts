@@ -9,7 +9,7 @@ const PACKAGES = "**/node_modules/**";
 const UNIT_TESTS =
   "{app,contracts,content,embedded,locales,platform,scripts,server,bench}/**/*.test.{ts,tsx}";
 const TESTS_OF_BOTH_DATABASES = filesWith(CONTRACT_TESTS, /\/databases\.ts/);
-/** These tests replace modules or globals of the whole process, so each file needs its own. */
+/** Tests that replace modules or globals of the whole process, so that each file needs its own modules. */
 const TESTS_WITH_OWN_MODULES = filesWith(
   UNIT_TESTS,
   /\bvi\.(hoisted|mock|stubEnv|stubGlobal)\b|\bsetupServer\b/,
@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: 25_000 } },
     setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
-    // A quarter of the time is spent waiting for child processes and retries.
+    // One more than there are cores, because a quarter of the time is spent waiting for child processes and retries.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -90,10 +90,10 @@ export default defineConfig({
         test: {
           name: "integration",
           globalSetup: "tests/setup/fresh-build.ts",
-          // Tests the code that is served. React's development build is also slower.
+          // Tests the code that is served. React's development build is slower too.
           env: { NODE_ENV: "production" },
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
-          // The built server is evaluated once in each worker, and a test's services are its own.
+          // Not isolated: the built server is evaluated once in each worker, and each test has its own services.
           isolate: false,
           exclude: [SLOW_TESTS],
           testTimeout: 30_000,

@@ -2,7 +2,7 @@ declare module "autocannon" {
   export type Options = {
     url: string;
     connections: number;
-    /** In seconds. */
+    /** The duration in seconds. */
     duration: number;
     headers: Record<string, string>;
     requests?: { setupRequest(request: Request): Request }[];

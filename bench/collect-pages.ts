@@ -2,7 +2,7 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/** The three named first, and `…Learner`, are of a learner who has answered two questions; the others of a new visitor. */
+/** The first three pages, and `…Learner`, are those of a learner who has answered two questions; the others those of a new visitor. */
 export type PageSamples = Record<
   | "start"
   | "startLearner"
@@ -27,7 +27,7 @@ export async function collectPages(origin: string): Promise<PageSamples> {
   const feedback = await learner.answer(first);
   const second = valueOf(await learner.read(feedback), question);
   const third = valueOf(await learner.read(await learner.answer(second)), question);
-  // Reads once more, so that the visitor has all cookies that the page sets.
+  // Reads the page twice, so that the visitor has all cookies that it sets.
   await learner.read(third);
 
   const page = async (kind: string, path: string, by: Visitor, status = 200): Promise<Page> => {

@@ -3,10 +3,10 @@ import { median } from "./median.ts";
 
 export type Comparison = { perSecond: number; ratio: number };
 
-/** Lets the JIT compiler optimize the code first. */
+/** Rounds in which the JIT compiler optimizes the code first. */
 const WARM_UP_ROUNDS = 2;
 
-/** Alternates the loads and changes their order, so that a machine that slows down favours neither. @returns medians */
+/** Alternates the loads and their order, so that a machine that slows down favours neither. @returns medians */
 export async function compareLoads(product: Options, bare: Options, rounds: number): Promise<Comparison> {
   const pairs: Comparison[] = [];
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {

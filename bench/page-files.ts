@@ -37,7 +37,7 @@ export async function followImports(
   return [...found];
 }
 
-/** React Router's inline script imports the entry dynamically; in files, dynamic imports are loaded later. */
+/** The dynamic imports of an inline script, by which React Router loads the entry. Those in files are loaded later. */
 function dynamicImportsOf(script: string): string[] {
   return [...script.matchAll(/\bimport\(["']([^"']+)["']\)/g)].flatMap((match) => match[1] ?? []);
 }

@@ -1,4 +1,4 @@
-/** Excludes scripts, whose content is data and not markup. */
+/** The size of the markup without scripts, whose content is data. */
 export type PageShape = { elements: number; bytes: number };
 
 export function shapeOf(html: string): PageShape {

@@ -1,14 +1,14 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, getChromiumPath } from "../scripts/support/chromium.ts";
 
-/** Chrome DevTools' "slow 4G": bytes per second, and what one round trip takes. */
+/** "Slow 4G" of Chrome's developer tools: bytes per second, and the milliseconds of a round trip. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-/** A cheap phone compared with this machine's core. */
+/** How much slower a cheap phone is than a core of this machine. */
 const CPU_SLOWDOWN = 4;
 
 export type Phone = { page: Page; devTools: CDPSession };
 
-/** Gives `work` a browser of its own, without cache and compiled code, like a first visitor's phone. */
+/** Gives `work` a new browser without cache and compiled code, like a first visitor's phone. */
 export async function withNewPhone<Result>(work: (phone: Phone) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: getChromiumPath(), args: CHROMIUM_ARGS });
   try {

@@ -1,4 +1,4 @@
-/** A phone's browser, because the server responds to crawlers differently. */
+/** The name of a phone's browser, because the server responds to crawlers differently. */
 const USER_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 

@@ -8,7 +8,7 @@ const compress = promisify(gzip);
 /** Bytes after gzip. `script`: files with all their static imports, and inline scripts, which also count in `html`. */
 export type Weight = { html: number; script: number; style: number };
 
-/** Weighs a first view, each file compressed separately as the build does it. */
+/** Weighs a first view. Each file is compressed separately, as in the build. */
 export async function weighPage(origin: string, html: string): Promise<Weight> {
   const { scripts, styles, inlineScript } = listPageFiles(html);
   const visitor = new Visitor(origin);

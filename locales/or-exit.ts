@@ -1,6 +1,6 @@
 import { BrokenTextsError } from "./read-json.ts";
 
-/** For what a module reads while it is imported, because nobody can catch its error: ends the process with one line. */
+/** Ends the process with one line if `read` throws. For what a module reads while it is imported, where nobody can catch an error. */
 export function orExit<T>(read: () => T): T {
   try {
     return read();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { StartError } from "../platform/start-error.ts";
 
-/** The message names the file. */
+/** Names the file in its message. */
 export class BrokenTextsError extends StartError {}
 
 /** @throws {BrokenTextsError} with the file and its line */
@@ -15,7 +15,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Some messages of `JSON.parse` have no position. The first lines of a file are then refused for a token only if the fault is among them. */
+/** Finds the line of the fault. Some messages of `JSON.parse` have no position: then the first lines are tried until one has the fault. */
 function findLine(text: string): number {
   const lines = text.split("\n");
   const place = /at position (\d+)/.exec(messageOfParsing(text));

@@ -9,7 +9,7 @@ const textTree: z.ZodType<TextTree> = z.record(
   z.union([z.string(), z.array(z.string()), z.lazy(() => textTree)]),
 );
 
-/** The texts by their keys, such as `themes.light`. A list, as `words[]`, is one text, and so is a Markdown file. @throws {BrokenTextsError} */
+/** The texts by keys such as `themes.light`. A list (`words[]`) is one text, and so is a Markdown file. @throws {BrokenTextsError} */
 export function readTextFile(file: string): ReadonlyMap<string, string> {
   if (file.endsWith(".md")) return new Map([["the text", readFileSync(file, "utf8")]]);
   const content = textTree.safeParse(readJson(file));

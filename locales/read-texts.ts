@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DEFAULT_LANGUAGE, findLanguages } from "./find-languages.ts";
 import { readTextFile, toTexts } from "./read-text-file.ts";
 
-/** The names of nested texts with dots between, as `verification.subject`. */
+/** The names of nested texts, joined by dots: `verification.subject`. */
 export type TextKey<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${TextKey<Texts[Name]>}`;
 }[keyof Texts & string];
@@ -14,9 +14,9 @@ export type Text = { text: string; language: string };
 export type Texts<Key extends string> = (key: Key, language: string) => Text;
 
 export type TextSource = {
-  /** Has a folder for each language. */
+  /** The folder with a folder for each language. */
   folder: string;
-  /** Gets a line for each text that is not used. */
+  /** Is called with a line for each text that is not used. */
   report: (line: string) => void;
 };
 
@@ -56,7 +56,7 @@ export function fillIn(
   return text.replace(PLACEHOLDER, (_, name: string) => toShown(values[name] ?? ""));
 }
 
-/** An empty text counts as missing. */
+/** Drops texts that cannot be used. An empty text counts as missing. */
 function keepUsable(
   own: ReadonlyMap<string, string>,
   original: ReadonlyMap<string, string>,

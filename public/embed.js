@@ -1,4 +1,4 @@
-/* Embeds, as high as what they show. Put beside the iframes: <script async src="https://…/embed.js"></script> */
+/* Makes embeds as high as their content. Put it beside the iframes: <script async src="https://…/embed.js"></script> */
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const MIN = 200;

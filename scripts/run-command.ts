@@ -7,7 +7,7 @@ export type Write = (chunk: Buffer) => void;
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal | undefined;
-  /** Without it the command writes to this process's output. */
+  /** Gets the command's output. By default, the command writes to this process's output. */
   readonly write?: Write | undefined;
 };
 

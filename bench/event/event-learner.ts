@@ -3,13 +3,13 @@ import { valueOf, Visitor } from "../visitor.ts";
 const COMPLETED = /\/completed$/;
 
 export type Habits = {
-  /** Sends every form twice at once. */
+  /** Whether the learner sends every form twice at once. */
   doubleClicks: boolean;
-  /** Loads each question twice, like a phone that was asleep. */
+  /** Whether the learner loads each question twice, like a phone that was asleep. */
   reloads: boolean;
 };
 
-/** Of an accepted answer, in milliseconds of `performance.now()`. */
+/** When an accepted answer was sent and accepted, in milliseconds of `performance.now()`. */
 export type Answer = { sentMs: number; acceptedMs: number };
 
 /** Answers each question, counted from 0, after its `turn`. */

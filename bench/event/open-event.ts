@@ -12,7 +12,7 @@ const MAIL_TIMEOUT_MS = 30_000;
 /** `presenter` may read the presenter's page. */
 export type OpenEvent = { code: string; questions: number; presenter: Visitor };
 
-/** A new teacher, whose address is verified, makes a room of the first test of a topic. */
+/** Has a new teacher with a verified address make a room of a topic's first test. */
 export async function openRoom({ origin, dataDir }: Product, topic: string): Promise<OpenEvent> {
   const presenter = new Visitor(origin);
   await signUp(presenter, dataDir);
@@ -28,7 +28,7 @@ export async function openRoom({ origin, dataDir }: Product, topic: string): Pro
   return { code: path.slice(path.lastIndexOf("/") + 1), questions: ticked.length, presenter };
 }
 
-/** An event of the content, with ten questions. */
+/** Opens an event of the content, with ten questions. */
 export async function openContentEvent({ origin }: Product): Promise<OpenEvent> {
   const code = "aurora";
   const presenter = new Visitor(origin);

@@ -5,7 +5,7 @@ import { type Answer, takeEvent } from "./event-learner.ts";
 type Options = {
   origin: string;
   code: string;
-  /** May read the presenter's page. */
+  /** A visitor who may read the presenter's page. */
   presenter: Visitor;
   learners: number;
   questions: number;
@@ -20,14 +20,14 @@ export type EventReport = {
   participants: number;
   finished: number;
   answersMs: readonly number[];
-  /** From the reply to an answer until the presenter's page counts it. */
+  /** How long after the reply the presenter's page counts an answer. */
   shownMs: readonly number[];
   tookMs: number;
 };
 
-/** As often as the page's script. */
+/** The same interval as in the page's script. */
 const READ_EVERY_MS = 1_500;
-/** A room's page tells no counts before. */
+/** The first count that a room's page shows. */
 const FIRST_COUNT = 3;
 
 /** Learners take an event and start one after the other. A fourth of them double-click, a fifth reload every question. */
@@ -43,7 +43,7 @@ export async function runEvent(options: Options): Promise<EventReport> {
   return { learners, sent: answersMs.length, answersMs, shownMs, tookMs, ...(await readRoom(options)) };
 }
 
-/** What the page said and when. */
+/** A count on the page, and when it was read. */
 type Reading = { count: number; readMs: number };
 
 /** How long each answer waited for the first page that counts it; Infinity if none does. */

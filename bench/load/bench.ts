@@ -35,7 +35,7 @@ await exitOnStartError(async () => {
   try {
     const cluster = await PatroniCluster.start(machine);
     const product = await startProduct(machine, cluster, { partEnv: INSPECTED, hasWires: false });
-    // The certificate is the test's own.
+    // The certificate is self-signed, for this test.
     process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
     const [reports, growths] = await Promise.all([
       runLearners({ origin: product.origin, learners: Number(options.learners), durationMs }),

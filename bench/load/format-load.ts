@@ -1,12 +1,12 @@
 import { toTable } from "../text-table.ts";
 import type { LearnerReport } from "./load-learner.ts";
 
-/** Bytes of a process after a garbage collection. */
+/** A process's memory in bytes, after a garbage collection. */
 export type Growth = { name: string; before: number; after: number };
 
 const MAX_ERRORS = 10;
 
-/** The errors follow, each once. */
+/** A table of the load, followed by the errors, each once. */
 export function toLoadTable(reports: readonly LearnerReport[], stored: number): string {
   const answersMs = reports.flatMap((report) => report.answersMs).toSorted((a, b) => a - b);
   const errors = reports.flatMap((report) => report.errors);
@@ -38,7 +38,7 @@ export function toGrowthTable(growths: readonly Growth[]): string {
   ]);
 }
 
-/** In percent. */
+/** The growth in percent. */
 export function growthOf({ before, after }: Growth): number {
   return (after / before - 1) * 100;
 }

@@ -3,7 +3,7 @@ import { takeEvent } from "../event/event-learner.ts";
 import { Visitor } from "../visitor.ts";
 
 export type LearnerReport = {
-  /** Milliseconds of each accepted answer: its question's page, the form and the redirect. */
+  /** How long each accepted answer took, in milliseconds: its question's page, the form and the redirect. */
   answersMs: number[];
   errors: string[];
 };

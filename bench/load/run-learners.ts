@@ -29,7 +29,7 @@ export function runLearners({ origin, learners, durationMs }: Plan): Promise<Lea
   );
 }
 
-/** Five to fifteen seconds, the same in every run. */
+/** The time to think: five to fifteen seconds, the same in every run. */
 function thinkMs(seat: number, turn: number): number {
   return 5_000 + ((seat * 7 + turn * 3) % 11) * 1_000;
 }

@@ -6,11 +6,11 @@ import type { Figure } from "../figures.ts";
 import { median } from "../median.ts";
 
 const ROUNDS = 3;
-/** From 0 to 100. */
+/** The lowest scores, from 0 to 100. */
 const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100 };
 const CATEGORIES = Object.keys(MIN_SCORES);
 
-/** Medians on Lighthouse's own simulated phone. */
+/** Measures medians on the phone that Lighthouse simulates. */
 export async function askLighthouse({ origin, pages }: Site): Promise<Figure[]> {
   const browser = await launch({ executablePath: getChromiumPath(), args: CHROMIUM_ARGS });
   try {

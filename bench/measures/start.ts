@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const MAX_USED_MS = 3_000;
 const MAX_NEW_MS = 5_000;
 
-/** From the command to all parts being ready. */
+/** Measures the time from the command until all parts are ready. */
 export async function measureStart(): Promise<Figure[]> {
   const times: Record<"new" | "used", number[]> = { new: [], used: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

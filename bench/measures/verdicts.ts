@@ -60,7 +60,7 @@ async function goToNext(page: Page): Promise<void> {
   await page.locator("button[form=question]").waitFor();
 }
 
-/** An element that has just appeared cannot be pressed yet. */
+/** Waits before the press, because an element that has just appeared ignores presses. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
   await page.locator(READY_PAGE).waitFor();

@@ -4,7 +4,7 @@ import { BrokenTextsError } from "../../locales/read-json.ts";
 import { readTextFile } from "../../locales/read-text-file.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 
-/** While `npm run dev` runs, a file of a language that cannot be read is reported with its line, and English is shown. */
+/** In `npm run dev`, reports a language's file that cannot be read, with its line. English is shown instead. */
 export function brokenTexts(): Plugin {
   return {
     name: "broken-texts",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { WEB_SOURCES } from "./web-sources.ts";
 
-/** The same for all machines that build the same sources, so that none of them looks newer than another. */
+/** An id that is equal on all machines that build the same sources, so that none looks newer than another. */
 export function toBuildId(): string {
   return hashFiles(WEB_SOURCES.flatMap((source) => [source, `${source}/**`]));
 }

@@ -10,10 +10,10 @@ import { WEB_SOURCES } from "./web-sources.ts";
 
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
 const CLIENT_FOLDER = join(PROJECT_ROOT, "build", "client");
-/** Written last and dated to the build's start: an interrupted build or later changes make it stale. */
+/** A file that is written last and dated to the build's start, so that an interrupted build and later changes make the build stale. */
 const STAMP = join(PROJECT_ROOT, "build", "web.stamp");
 
-/** Ignores dates, which a checkout or an image's COPY resets. */
+/** Whether there is a whole build. Ignores dates, which a checkout or an image's COPY resets. */
 export function isWebBuilt(): boolean {
   return inProject(OUTPUTS).every(existsSync);
 }
@@ -24,7 +24,7 @@ export function isWebBuildStale(): boolean {
 
 /** @throws {BrokenTextsError} for a broken file of a language, and {StartError} if the build fails, after it has printed why */
 export async function buildWeb(options: CommandOptions = {}): Promise<void> {
-  // A start that builds nothing needs no parser.
+  // Loaded only here, because a start that builds nothing needs no parser.
   const { requireReadableTexts } = await import("./require-readable-texts.ts");
   requireReadableTexts();
   const beganAt = new Date();

@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip);
 const TEXT_FILE = /\.(?:css|html|ico|js|json|map|mjs|svg|ttf|txt|webmanifest|xml)$/;
 const MIN_BYTES = 512;
 
-/** Keeps only copies smaller than the file. @returns how many files got copies */
+/** Writes compressed copies if they are smaller than the file. @returns how many files got copies */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name));

@@ -49,7 +49,7 @@ function writeAt(path: string, seconds: number): void {
   utimesSync(file, seconds, seconds);
 }
 
-/** Writing a file also changes its folder's date. */
+/** Sets the folders' dates back, because writing a file changes its folder's date. */
 function settleFolders(): void {
   for (const folder of ["app/deep", "app"]) {
     mkdirSync(join(root, folder), { recursive: true });

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Ignores missing sources. @param marker dated to the start of the build */
+/** Ignores missing sources. @param marker the file that is dated to the start of the build */
 export function isStale(marker: string, sources: readonly string[]): boolean {
   const builtAtMs = changedAtMs(marker);
   if (builtAtMs === null) return true;

@@ -4,7 +4,7 @@ import { isContentBuilt } from "./build-content.ts";
 import { isWebBuilt } from "./build-web.ts";
 import { isStale } from "./freshness.ts";
 
-/** Both throw StartError. */
+/** Throws StartError, like `requireContentBuild`. */
 export function requireWebBuild(): void {
   if (!isWebBuilt()) throw new StartError('The web app is not built: run "npm run build" first.');
 }

@@ -20,7 +20,7 @@ export const SHIPPED_FOLDER: ContentFolder = {
   isShipped: true,
 };
 
-/** The folder of CONTENT_DIR, else the content that ships with the project. @throws {StartError} */
+/** The folder of CONTENT_DIR, otherwise the content that ships with the project. @throws {StartError} */
 export function readContentFolder(env: NodeJS.ProcessEnv): ContentFolder {
   const named = env["CONTENT_DIR"];
   if (!named) return SHIPPED_FOLDER;
@@ -29,18 +29,18 @@ export function readContentFolder(env: NodeJS.ProcessEnv): ContentFolder {
   return toContentFolder("CONTENT_DIR", named, env);
 }
 
-/** @param name what names the folder, for the report. @throws {StartError} */
+/** @param name the variable or option that names the folder, for the report @throws {StartError} */
 export function toContentFolder(name: string, named: string, env: NodeJS.ProcessEnv): ContentFolder {
   const folder = resolve(PROJECT_ROOT, named);
   requireFolder(name, folder);
   const dataDir = resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data");
-  // Two folders of the same name are built apart.
+  // A hash of the path, so that two folders of the same name are built apart.
   const hash = createHash("sha256").update(folder).digest("hex").slice(0, HASH_LENGTH);
   const spaceFile = join(dataDir, "content", `${basename(folder)}-${hash}`, "space.json");
   return { folder, spaceFile, isShipped: false };
 }
 
-/** For a command that does not start the product. */
+/** The content folder of a command that does not start the product. */
 export function contentFolderOfProcess(): ContentFolder {
   loadEnvFile();
   return readContentFolder(process.env);

@@ -13,7 +13,7 @@ const MODEL = ["content_types"];
 const ALL = [...MODEL, "entries", "assets"];
 const MAX_WAIT_MS = 30_000;
 
-/** @param address of the delivery API, with a management token. @throws {StartError} */
+/** @param address the address of the delivery API, with a management token @throws {StartError} */
 export async function pushSpace(
   address: ContentAddress,
   file: string,
@@ -61,7 +61,7 @@ function toHost(service: "api" | "upload", { host }: ContentAddress): string {
 
 const runImport = z.custom<(options: object) => Promise<unknown>>((value) => typeof value === "function");
 
-/** Its ESM entry crashes on Node 24. */
+/** Loads `contentful-import` by `require`, because its ESM entry crashes on Node 24. */
 function loadImport(): z.infer<typeof runImport> {
   return runImport.parse(createRequire(import.meta.url)("contentful-import"));
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { makeFolder } from "../../platform/disk.ts";
 
-/** Atomic: a reader sees either the old file or the new one. */
+/** Replaces the file at once: a reader sees either the old one or the new one. */
 export async function replaceFile(file: string, data: string | Uint8Array | Readable): Promise<void> {
   makeFolder(dirname(file));
   const draft = `${file}.${process.pid}.tmp`;

@@ -34,7 +34,7 @@ export async function saveFiles(
   }
 }
 
-/** Contentful serves the files of embargoed assets only at signed addresses. */
+/** Signs addresses, because Contentful serves the files of embargoed assets only at signed ones. */
 function createSigner(client: ContentClient): Sign {
   let key: ReturnType<ContentClient["createAssetKey"]> | undefined;
   const expiresAt = Math.floor(Date.now() / 1000) + KEY_LIFETIME_S;

@@ -27,7 +27,7 @@ export function toPublicAddress(url: string): string {
   return kind && path ? `//${kind}.ctfassets.net${path}` : url;
 }
 
-/** The delivery API names a record's publication by `createdAt`, `updatedAt` and `revision`. */
+/** Adds the fields of a publication, which the delivery API calls `createdAt`, `updatedAt` and `revision`. */
 function toPublished(resource: Resource): Resource {
   const { createdAt, updatedAt, revision, publishedVersion, ...sys } = resource.sys;
   const publishedCounter = typeof revision === "number" ? revision : 1;

@@ -1,6 +1,6 @@
 import type { Rule } from "eslint";
 
-/** Types can't know what these return: `JSON.parse(…)`, `response.json()`, `parseCookie(…)`. */
+/** Matches functions whose results no type can know: `JSON.parse(…)`, `response.json()`, `parseCookie(…)`. */
 const PARSER_NAME = /^(json|parse([A-Z].*)?)$/;
 
 type AnyNode = {

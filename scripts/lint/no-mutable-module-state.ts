@@ -12,7 +12,7 @@ type Typed = {
   typeAnnotation?: { typeAnnotation: { operator?: string; typeName?: { name?: string } } };
 };
 
-/** One process serves all visitors, and one bundle runs all tests, so `createServices` makes all mutable state. */
+/** Refuses mutable state in modules: one process serves all visitors, so `createServices` makes all such state. */
 export const noMutableModuleState: Rule.RuleModule = {
   meta: {
     type: "problem",

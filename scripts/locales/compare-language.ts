@@ -7,22 +7,22 @@ import { listTextFiles } from "./list-text-files.ts";
 export type Comparison = {
   /** How many texts the language needs, with all forms of its plurals. */
   total: number;
-  /** English is shown for them. `isWhole`: none of the file's texts is there. */
+  /** The texts that are missing and shown in English. `isWhole`: all texts of the file are missing. */
   missing: readonly { file: string; keys: readonly string[]; isWhole: boolean }[];
-  /** Longer texts that are those of English, and perhaps only copied. */
+  /** Longer texts that are equal to the English ones, and perhaps only copied. */
   same: readonly { file: string; keys: readonly string[] }[];
-  /** One line each, with the file's name. */
+  /** A line for each fault, with the file's name. */
   faults: readonly string[];
 };
 
-/** What is wrong with one file, and which of its texts are there. */
+/** The faults of one file, and which of its texts are needed, missing or the same. */
 type FileComparison = Record<"needed" | "missing" | "same" | "faults", readonly string[]>;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The same in all languages. */
+/** Matches a text that is the same in all languages. */
 const ONLY_A_VALUE = /^\{\{\w+\}\}$/;
-/** Shorter texts, such as "Start" or "1 km", are the same in many languages. */
+/** A shorter text, such as "Start" or "1 km", is the same in many languages. */
 const MIN_WORDS = 3;
 const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
 const PLURAL = new RegExp(`^(.+)_(${FORMS.join("|")})$`);
@@ -99,7 +99,7 @@ function findFault(key: string, text: string, originals: Texts): string | null {
   return surplus.length > 0 ? `${key} has ${surplus.join(" ")}, which the English text lacks` : null;
 }
 
-/** Placeholders, tags, and the targets of links within the site. */
+/** Lists what a translation must keep: placeholders, HTML tags, and the targets of links within the site. */
 function listMarks(text: string): string[] {
   const marks = text
     .replaceAll(/\{\{ *(\w+) *\}\}/g, "{{$1}}")
@@ -107,7 +107,7 @@ function listMarks(text: string): string[] {
   return [...new Set(marks)].toSorted();
 }
 
-/** For people: the share first, then what is wrong, then what is missing, and what may be a copy. */
+/** The comparison in words: the share, then faults, then missing texts, then possible copies. */
 export function describeComparison(language: string, { total, missing, same, faults }: Comparison): string[] {
   const lacking = missing.reduce((sum, { keys }) => sum + keys.length, 0);
   const percent = Math.floor((100 * (total - lacking)) / total);

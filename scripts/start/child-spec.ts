@@ -8,7 +8,7 @@ export type ChildSpec = {
   readonly env: NodeJS.ProcessEnv;
   /** 0 takes any free port, which restarts then keep. */
   readonly port: number;
-  /** What the process is told whenever it has become ready. */
+  /** The message that the process gets whenever it has become ready. */
   readonly greeting?: () => object | null;
 };
 

@@ -17,7 +17,7 @@ Variables configure it, in the environment or in .env (.env.example lists them):
 readArguments(HELP, {});
 await exitOnStartError(async () => {
   loadEnvFile();
-  // A half-typed edit can stop a service from starting, and the rest of it starts the service again.
+  // A half-typed edit can stop a service. The rest of the edit starts it again.
   await runProduct(process.env, {
     mode: "development",
     partsOnTerminal: [PART_NAMES.web],
@@ -26,7 +26,7 @@ await exitOnStartError(async () => {
   });
 });
 
-/** Vite reloads `app/`. */
+/** Restarts the services if their sources change. Vite reloads `app/`. */
 function watchSources(supervisor: Supervisor, config: SupervisorConfig, stop: AbortSignal): void {
   watchContent(config, supervisor, stop);
   watchPaths(["embedded/content-api", "platform"], () => supervisor.restart(PART_NAMES.contentApi), stop);

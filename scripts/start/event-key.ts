@@ -38,7 +38,7 @@ function readSettings(): Settings {
   }
 }
 
-/** A key of a new secret would open no page. @returns the data folder */
+/** Throws without secrets, because a key of a new secret would open no page. @returns the data folder */
 function requireSecrets({ JWT_SECRETS, DATA_DIR }: Settings): string {
   const file = resolve(DATA_DIR, "user-api/jwt-secret");
   if (JWT_SECRETS || statSync(file, { throwIfNoEntry: false })?.isFile()) return DATA_DIR;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-// Systems take the ports of outgoing connections from 32768 up, so a crashed service finds its port free.
+// Below 32768, where the ports of outgoing connections begin, so that a crashed service finds its port free.
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
 

@@ -24,7 +24,7 @@ export class LogFile {
     try {
       writeSync(this.#fd, chunk);
     } catch {
-      // A full disk must not end the product.
+      // Ignored, because a full disk must not end the product.
     }
     this.#bytes += chunk.length;
     if (this.#bytes <= MAX_BYTES) return;

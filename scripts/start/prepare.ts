@@ -19,7 +19,7 @@ export async function prepare(
   mode: "production" | "development",
   stop: AbortSignal,
 ): Promise<void> {
-  // Folders that are no languages, and faults in a `site.yaml`, stop the start.
+  // Throws if a folder is no language, or if `site.yaml` has a fault.
   findLanguages(join(PROJECT_ROOT, "locales"));
   await readSite(config.siteFolder);
   await requireListenable(config.port, config.host);
@@ -56,7 +56,7 @@ async function buildPages(
   for (const note of notesOf(said)) console.log(note);
 }
 
-/** The mistakes with which the content compiles. */
+/** The lines about mistakes with which the content compiles. */
 function notesOf(said: readonly Buffer[]): string[] {
   return (
     Buffer.concat(said)

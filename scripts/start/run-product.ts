@@ -19,9 +19,9 @@ const LOG_NAMES: Record<string, string> = {
 
 export type RunOptions = {
   readonly mode: "production" | "development";
-  /** A part that has run and does not start again is told, and does not end the product. */
+  /** Whether the product goes on if a part that has run does not start again. The operator is told. */
   readonly outlivesParts?: boolean;
-  /** These parts write to the terminal, as all parts do in a deployment. The others write into the data folder. */
+  /** The parts that write to the terminal, as all parts do in a deployment. The others write into the data folder. */
   readonly partsOnTerminal?: readonly string[];
   /** Runs before the announcement. */
   readonly onReady?: (supervisor: Supervisor, config: SupervisorConfig, stop: AbortSignal) => void;

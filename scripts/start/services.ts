@@ -36,7 +36,7 @@ export function toUserApiSpec(
     args: [],
     env: {
       ...env,
-      // Mails link to the web app, not to this service.
+      // The web app's address, because mails link to the web app.
       PUBLIC_ORIGIN: env["PUBLIC_ORIGIN"] || `http://${toReachableHost(config.host)}:${config.port}`,
       HOST: LOOPBACK,
       DATA_DIR: config.dataDir,
@@ -49,7 +49,7 @@ export function toUserApiSpec(
   };
 }
 
-/** `--embedded`: this supervisor runs the user API. `--local`: no requirement of production applies, not even with `NODE_ENV=production`. */
+/** `--embedded`: this supervisor runs the user API. `--local`: production's requirements do not apply, even with `NODE_ENV=production`. */
 export function toWebSpec(
   config: SupervisorConfig,
   env: NodeJS.ProcessEnv,

@@ -45,12 +45,12 @@ export async function startParts(
   return { web, userApi };
 }
 
-/** Mails link to the web app, so its port is chosen before it listens. */
+/** Chooses the web app's port before it listens, because mails link to it. */
 async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig> {
   return config.port === 0 ? { ...config, port: await findFreePort(config.host) } : config;
 }
 
-/** Waits for a 200. The start continues without a service that takes too long. */
+/** Waits for a response with 200, but not for a service that takes too long. */
 async function untilReady(url: string): Promise<void> {
   const deadlineMs = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadlineMs) {

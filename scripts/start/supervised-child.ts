@@ -21,7 +21,7 @@ export class SupervisedChild {
   readonly #log: LogFile | null;
   readonly #firstReady = Promise.withResolvers<number>();
   #process: ChildProcess | null = null;
-  /** Kept until the process is ready, because its last line is the reason for a failed start or restart. */
+  /** The output until the process is ready. Its last line is the reason if a start or restart fails. */
   #stderr: Buffer[] = [];
   #port: number;
   #consecutiveCrashes = 0;
@@ -70,7 +70,7 @@ export class SupervisedChild {
     await replied.catch(() => undefined);
   }
 
-  /** Nobody waits for a reply. */
+  /** Sends a message without waiting for a reply. */
   send(message: object): void {
     if (this.#process?.connected) this.#process.send(message);
   }
@@ -90,7 +90,7 @@ export class SupervisedChild {
   }
 
   #launch(): void {
-    // In a process group of its own a child gets no Ctrl-C, so the supervisor can end children in order.
+    // In its own process group, a child gets no Ctrl-C, so that the supervisor can end its children in order.
     const child = fork(this.#spec.file, this.#spec.args, {
       cwd: PROJECT_ROOT,
       env: { ...this.#spec.env, PORT: String(this.#port) },
@@ -156,7 +156,7 @@ export class SupervisedChild {
     return `${end ? `${end}\n` : ""}${this.name} did not start (${how}).${this.#seeLog}`;
   }
 
-  /** Empty if there is more than a line, which the log has. */
+  /** The process's last words if they are one line. Otherwise empty, because the log has them. */
   #takeSaid(): string {
     const said = Buffer.concat(this.#stderr.splice(0)).toString().trimEnd();
     return this.#log && said.includes("\n") ? "" : said;
@@ -188,7 +188,7 @@ export function backOffMs(consecutiveFailures: number): number {
   return Math.min(FIRST_BACK_OFF_MS * 2 ** (consecutiveFailures - 1), MAX_BACK_OFF_MS);
 }
 
-/** Output may still arrive after this, until "close". */
+/** Whether the process has ended. Output may still arrive, until "close". */
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }

@@ -5,10 +5,10 @@ import { PROJECT_ROOT } from "../project-root.ts";
 
 /** All other variables are read and validated by the parts that use them. */
 export type SupervisorConfig = {
-  /** The operator set `NODE_ENV=production`: nothing is built, and secrets are required. */
+  /** Whether the operator has set `NODE_ENV=production`. Then nothing is built, and secrets are required. */
   readonly isDeployed: boolean;
   readonly host: string;
-  /** Drafts are shown, and nothing is kept. */
+  /** Whether drafts are shown and nothing is kept. */
   readonly isPreview: boolean;
   /** 0 takes any free port. */
   readonly port: number;
@@ -21,7 +21,7 @@ export type SupervisorConfig = {
   readonly content: ContentFolder | null;
   /** The folder of CONTENT_DIR, whose site.yaml counts for any content; null if it is not set. */
   readonly siteFolder: string | null;
-  /** The user API's metrics are on the next port up. Null: off. */
+  /** Null if metrics are off. The user API's metrics are on the next port. */
   readonly metricsPort: number | null;
 };
 
@@ -31,7 +31,7 @@ export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const port = readPort(env["PORT"]);
   const isPreview = env["CONTENT_PREVIEW"] === "1";
   const dataDir = resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data");
-  // A preview runs a user API of its own, which keeps nothing.
+  // A preview runs its own user API, which keeps nothing.
   const embedsUserApi = isPreview || !env["API_BASE_URL"];
   const folder = readContentFolder(env);
   const isFileNamed = Boolean(env["CONTENT_FILE"]);

@@ -1,6 +1,6 @@
 import { nearestName } from "../../platform/nearest-name.ts";
 
-/** Node, npm, libpq and others read these, or only one command does. */
+/** Variables of Node, npm, libpq and others, or of a single command. */
 const OF_OTHERS =
   /^(?:NODE_|npm_|PG|LC_|SENTRY_(?:AUTH_TOKEN|ORG|PROJECT)$|(?:HTTPS?|NO)_PROXY$|(?:TZ|LANG|NO_COLOR|OUTBOX_PAGE|CONTENTFUL_MANAGEMENT_TOKEN)$)/;
 

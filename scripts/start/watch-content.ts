@@ -18,14 +18,14 @@ async function rebuild(config: SupervisorConfig, supervisor: Supervisor): Promis
   const faults = await findFaults(config);
   if (faults) console.error(`${faults}\nThe site shows what it showed before.`);
   const message = { type: "content", faults };
-  // The others read the content API.
+  // The content API first, because the other parts read it.
   if (!faults) await supervisor.tell(PART_NAMES.contentApi, message);
   const others = faults ? [PART_NAMES.web] : [PART_NAMES.userApi, PART_NAMES.web];
   await Promise.all(others.map((name) => supervisor.tell(name, message)));
   if (!faults) console.log("The content is up to date.");
 }
 
-/** Null if there are none. */
+/** The faults in words; null if there are none. */
 async function findFaults({ content, siteFolder }: SupervisorConfig): Promise<string | null> {
   const said: Buffer[] = [];
   try {
@@ -40,14 +40,14 @@ async function findFaults({ content, siteFolder }: SupervisorConfig): Promise<st
   }
 }
 
-/** Saves the start of a process, which the shipped content needs because its compiler may change. */
+/** Compiles in this process, which is faster. The shipped content needs a new process, because its compiler may change. */
 async function compileHere({ folder, spaceFile }: ContentFolder): Promise<void> {
   const compiler = await import("../../content/build.ts");
   const { notes } = await compiler.buildContent(folder, spaceFile);
   for (const note of notes) console.log(note);
 }
 
-/** A change during the work starts it once more. */
+/** Runs the work once at a time, and once more if a change comes during it. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running: Promise<void> | null = null;
   let isWanted = false;

@@ -31,7 +31,7 @@ async function expectChange(change: () => void): Promise<void> {
   await vi.waitFor(() => expect(changes).toBe(before + 1), { timeout: 10_000, interval: 20 });
 }
 
-/** As many editors save. */
+/** Replaces the file, as many editors do. */
 function replace(file: string): void {
   writeFileSync(join(folder, "draft~"), "2");
   renameSync(join(folder, "draft~"), join(folder, file));

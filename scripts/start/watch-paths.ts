@@ -2,7 +2,7 @@ import { type Dirent, existsSync, type FSWatcher, readdirSync, statSync, watch }
 import { basename, dirname, join, resolve } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 
-/** Editors write a file in several steps, and several files at once. */
+/** How long to wait for further changes: editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 150;
 const IGNORED_FILE = /\.test\.tsx?$|~$|\.swp$/;
 const IGNORED_FOLDER = /^(?:node_modules|\..*)$/;
@@ -17,12 +17,12 @@ export function watchPaths(paths: readonly string[], onChange: () => void, stop:
   };
   for (const path of paths.map((one) => resolve(PROJECT_ROOT, one)).filter((one) => existsSync(one))) {
     if (statSync(path).isDirectory()) watchFolders(path, settle, stop);
-    // A file that an editor replaces is another file, so its folder is watched.
+    // Watches the folder, because a file that an editor replaces is another file.
     else watch(dirname(path), { signal: stop }, (_, name) => name === basename(path) && settle(name));
   }
 }
 
-/** Node's recursive watch loses files that are replaced, so each folder has a watch of its own. */
+/** Watches each folder, because Node's recursive watch loses files that are replaced. */
 function watchFolders(root: string, onEvent: (name: string | null) => void, stop: AbortSignal): void {
   const watches = new Map<string, FSWatcher>();
   function follow(): void {
@@ -39,7 +39,7 @@ function watchFolders(root: string, onEvent: (name: string | null) => void, stop
       onEvent(name);
       follow();
     });
-    // A folder that is deleted ends its watch.
+    // An error means that the folder was deleted, which ends its watch.
     return watcher.on("error", () => watches.delete(folder));
   }
   follow();

@@ -15,7 +15,7 @@ export function getChromiumPath(): string {
   return findBrowser() ?? chromium.executablePath();
 }
 
-/** A faster Chromium without settings, which saves journeys a third of their time; Chromium itself if it is not installed. */
+/** A faster Chromium without settings, which saves a third of the time. Chromium itself if it is not installed. */
 export function getHeadlessShellPath(): string {
   return findProgram("chromium-headless-shell") ?? getChromiumPath();
 }

@@ -16,12 +16,12 @@ export function findPostgres(): string | null {
 export type TemporaryPostgres = {
   address: string;
   stop(): Promise<void>;
-  /** Kills the server like a machine failure. */
+  /** Kills the server, as a failure of the machine would. */
   goAway(): Promise<void>;
   restart(): Promise<void>;
 };
 
-/** @param flags for the server; -F turns off fsync, which is quicker @param address of the server with these flags; a socket by default */
+/** @param flags the server's flags; -F turns off fsync, which is quicker @param address the server's address; a socket by default */
 export async function startPostgres(
   programs: string,
   flags: readonly string[] = ["-F"],

@@ -50,7 +50,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   return { origin: `http://127.0.0.1:${port}`, dataDir, stop };
 }
 
-/** Without the variables that configure the product. */
+/** The environment without the variables that configure the product. */
 export function toCleanEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !OUR_VARIABLES.test(name)));
 }

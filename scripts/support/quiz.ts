@@ -23,7 +23,7 @@ export const topics = readdirSync(join(CONTENT, "topics"))
   .filter((name) => name.endsWith(".yaml"))
   .map((name) => readTopic(name.replace(".yaml", "")));
 
-/** Of all topics and challenges, in the form that the pages send. */
+/** The ids of the right options of all topics and challenges, in the form that the pages send. */
 export const RIGHT_ANSWERS: ReadonlySet<string> = new Set(
   [...topics, ...CHALLENGES]
     .flatMap(({ questions }) => questions)
@@ -55,12 +55,12 @@ export function optionIndex(questionId: string, kind: Kind): number {
   return index;
 }
 
-/** In the form that the pages send. @throws {Error} if the question has no option of this kind */
+/** An option's id in the form that the pages send. @throws {Error} if the question has no option of this kind */
 export function optionId(questionId: string, kind: Kind): string {
   return answerId(requireQuestion(questionId), optionIndex(questionId, kind));
 }
 
-/** Of the option that the editor put first, in the form that the pages send. */
+/** The id of the option that the editor put first, in the form that the pages send. */
 export function firstOptionId(questionId: string): string {
   return answerId(requireQuestion(questionId), 0);
 }
@@ -77,7 +77,7 @@ function readTopic(slug: string): TopicSource {
   return topicSchema.parse(parse(readFileSync(join(CONTENT, "topics", `${slug}.yaml`), "utf8")));
 }
 
-/** A topic's questions may be in its challenges. */
+/** The challenges of a topic, which may have its questions too. */
 function challengesOf({ chapters }: TopicSource) {
   return chapters
     .flatMap(({ challenges }) => challenges)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Valid for one day. @throws if openssl is not installed */
+/** Creates a certificate that is valid for one day. @throws if openssl is not installed */
 export function createSelfSignedCertificate(host: string): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), "vidare-certificate-"));
   const keyFile = join(folder, "key.pem");

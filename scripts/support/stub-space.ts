@@ -10,7 +10,7 @@ type Change = {
 
 const INVALID_TOKEN = { sys: { type: "Error", id: "BadRequest" }, message: "Sync token is not valid" };
 
-/** Implements only Contentful's sync, and its locales once it has some; its tokens are positions in the list of changes. */
+/** A service with only Contentful's sync, and its locales once it has some. Its tokens are positions in the list of changes. */
 export async function startStubSpace(entries: StoredEntry[]) {
   const changes: Change[] = entries.map((entry) => ({ entry }));
   const asked: string[] = [];

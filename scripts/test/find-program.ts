@@ -2,7 +2,7 @@ import { accessSync, constants, globSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Debian, Red Hat, Homebrew (arm64 and x64) and Postgres.app. */
+/** PostgreSQL's folders on Debian and Red Hat, of Homebrew (arm64 and x64) and of Postgres.app. */
 const POSTGRES_FOLDERS = [
   "/usr/lib/postgresql/*/bin",
   "/usr/pgsql-*/bin",
@@ -10,7 +10,7 @@ const POSTGRES_FOLDERS = [
   "/usr/local/opt/postgresql@*/bin",
   "/Applications/Postgres.app/Contents/Versions/*/bin",
 ];
-/** Only root has them in PATH. */
+/** The folders of servers, which only root has in PATH. */
 const SERVER_FOLDERS = ["/usr/sbin", "/sbin"];
 
 const CHROME = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];

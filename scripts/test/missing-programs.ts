@@ -2,7 +2,7 @@ import { findProgram } from "./find-program.ts";
 
 type Need = { readonly tests: string; readonly programs: readonly string[] };
 
-/** Tests that only some machines can run; "a|b" is one of two programs. */
+/** The programs that some tests need; "a|b" means one of two. */
 const NEEDS = {
   postgres: { tests: "the user API's tests on PostgreSQL (on PGlite they ran)", programs: ["initdb"] },
   firefox: { tests: "the journeys in Firefox", programs: ["firefox-esr|firefox"] },

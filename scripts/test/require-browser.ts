@@ -6,7 +6,7 @@ const SUDO = process.getuid?.() === 0 ? "" : "sudo -n ";
 const APT_GET = `${SUDO}env DEBIAN_FRONTEND=noninteractive apt-get -y -q`;
 const INSTALLERS = [
   "npx playwright install chromium",
-  // Playwright's download lacks libraries on a minimal Linux; Debian's package brings them.
+  // Debian's package brings libraries that Playwright's download lacks on a minimal Linux.
   `${APT_GET} update && ${APT_GET} install --no-install-recommends chromium`,
 ];
 

@@ -1,6 +1,6 @@
 import { runShell } from "../run-command.ts";
 
-/** The shell commands of steps, by name: each runs after the one before it, until one fails. */
+/** Shell commands by the names of their steps. They run one after the other, until one fails. */
 export type Lane = Readonly<Record<string, string>>;
 
 export type Stage = readonly Lane[];

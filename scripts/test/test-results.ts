@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 
 export type TestResult = {
-  /** Begins with the file. */
+  /** The name of the test, which begins with its file. */
   readonly name: string;
   readonly command: string;
   readonly outcome: "passed" | "failed" | "skipped";
@@ -13,7 +13,7 @@ export type TestResult = {
 const FILE = join(PROJECT_ROOT, "test-results", "results.jsonl");
 const SLOWEST_COUNT = 10;
 
-/** Both reporters call this at the end of a run. Later processes read the results. */
+/** Called by both reporters at the end of a run. Later processes read the results. */
 export function reportResults(results: readonly TestResult[]): void {
   mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, results.map((result) => `${JSON.stringify(result)}\n`).join(""));

@@ -19,7 +19,7 @@ const PRETTIER = "prettier --check . --cache --cache-strategy content";
 const DEPCRUISE = "depcruise app bench contracts content embedded platform scripts server server.ts";
 export const BUILD_STALE = "node scripts/build/build.ts --stale";
 
-/** The lanes of a stage take about equally long on two cores. */
+/** The suites. The lanes of a stage take about equally long on two cores. */
 export const SUITES: Record<string, readonly Stage[]> = {
   typecheck: [[TYPEGEN], [{ types: TSC }]],
   lint: [[TYPEGEN], [{ lint: ESLINT, "dependency rules": DEPCRUISE }]],
@@ -50,7 +50,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
   ]),
 };
 
-/** Every property test, with many more cases. Without a seed, five random ones are used. */
+/** Runs every property test with many more cases. Without a seed, five random ones are used. */
 export function propertyStages(seed = ""): Stage[] {
   const seeds = /^\d+$/.test(seed) ? [Number(seed)] : Array.from({ length: 5 }, () => randomInt(2 ** 31));
   const command = `PROPERTY_RUNS=1000 ${vitest(listPropertyTests())} --testTimeout=600000`;

@@ -7,12 +7,12 @@ import { TextField } from "~/ui/form/text-field.tsx";
 
 type Props = {
   id: string;
-  /** The account's; null if it is unknown. */
+  /** The account's address; null if it is unknown. */
   email: string | null;
   errors: readonly string[];
 };
 
-/** A password manager finds the account by `email`. */
+/** The field for the current password. Password managers find the account by `email`. */
 export function CurrentPassword({ id, email, errors }: Props) {
   const { t } = useTranslation();
   return (

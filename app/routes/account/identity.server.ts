@@ -33,13 +33,13 @@ export function isProven(context: Readonly<RouterContextProvider>): boolean {
   return provenAt !== null && getServices(context).clock() - provenAt < FRESH_MS;
 }
 
-/** Whether a mailed link did: it replaces the current password for one new password. */
+/** Whether a mailed link proved it. For one new password, the link replaces the current password. */
 export function isProvenByLink(context: Readonly<RouterContextProvider>): boolean {
   return isProven(context) && getSessions(context).auth.isByLink;
 }
 
 /**
- * False for a wrong or missing password. Every server has the login call, so that call checks it.
+ * Checks the password by a login, which every server has. False for a wrong or missing password.
  * The new session and tokens make copies of the browser's cookies useless. @throws UserApiError, UserApiUnavailable
  */
 export async function confirmIdentity(

@@ -21,7 +21,7 @@ type Props = {
   hasErrors: boolean;
   isUnavailable: boolean;
   isWide?: boolean;
-  /** Only this tab is for learners without an account. */
+  /** Whether the learner has no account, and so sees only this tab. */
   isAnonymous?: boolean;
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ type TabPageProps = {
   heading: string;
   label: string;
   tabs: readonly ReactNode[];
-  /** Wide enough for a shelf of cards; otherwise one column for reading. */
+  /** Whether the page is wide enough for a shelf of cards, rather than one column for reading. */
   isWide: boolean;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { requireOwnRoom } from "~/routes/account/require-room.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { code: string } };
 
-/** @throws as `requireOwnRoom`, 301 to the code's own spelling, 503 without content */
+/** @throws like `requireOwnRoom`, 301 to the correct spelling of the code, 503 without content */
 export async function readRoomPaper(args: Args, toPath: (room: { code: string }) => EnglishPath) {
   const { context, params } = args;
   const room = await requireOwnRoom(args);

@@ -16,7 +16,7 @@ export function requireTeacher({ request, context }: Args): void {
   requireLogin(context, request);
 }
 
-/** @throws as `requireTeacher`, 404 if the user API has no rooms, 503 if that cannot be known */
+/** @throws like `requireTeacher`, 404 if the user API has no rooms, 503 if that is unknown */
 export async function requireRooms(args: Args): Promise<void> {
   requireTeacher(args);
   const areThere = await readOrNull(args.context, hasRooms(getCaller(args.context)));
@@ -24,13 +24,13 @@ export async function requireRooms(args: Args): Promise<void> {
   if (!areThere) notFound(args.request);
 }
 
-/** @throws as `requireTeacher`, 404 for an unknown room and for another account's, 503 if it cannot be read */
+/** @throws like `requireTeacher`, 404 for an unknown room and for another account's, 503 if it cannot be read */
 export async function requireOwnRoom(args: Args & { params: { code: string } }): Promise<ClassRoom> {
   requireTeacher(args);
   const reading = getRoom(getCaller(args.context), args.params.code).then((room) => ({ room }));
   const read = await readOrNull(args.context, reading);
   if (!read) return serviceUnavailable();
-  // Only the owner's own has its participants.
+  // Only the owner gets the number of participants.
   if (!read.room || read.room.participants === null) return notFound(args.request);
   return read.room;
 }

@@ -15,7 +15,7 @@ import type { OpenEvent } from "./require-event.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Only the user API has them, because anybody can read a cookie. Null if they cannot be read.
+ * The answers in the event; null if they cannot be read. Only the user API has them, because anybody can read a cookie.
  * @throws a redirect to the login if the user has registered since
  */
 export async function readEventAnswers(
@@ -34,7 +34,7 @@ export async function readEventAnswers(
   return getSessions(context).auth.userUuid === null ? EMPTY_RESULTS : null;
 }
 
-/** To the first unanswered question, else to the result, as in a room that is closed. */
+/** The path of the first unanswered question, otherwise of the result. In a closed room, of the result. */
 export function nextEventPath(
   { event, test, isClosed }: Pick<OpenEvent, "event" | "test" | "isClosed">,
   results: Results,

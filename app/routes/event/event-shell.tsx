@@ -5,7 +5,7 @@ import { StageShell } from "~/ui/layout/stage-shell.tsx";
 
 type Props = { color: string | null; closeTo: EnglishPath; sceneryUrl?: string | null; children: ReactNode };
 
-/** Events are for people with the code, not for search engines. */
+/** Keeps search engines out, because events are for people with the code. */
 export function EventShell({ color, closeTo, sceneryUrl, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,9 +15,9 @@ export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 type Context = EventArgs["context"];
 
 /**
- * After too many wrong codes, lets in only those who are in the event already or have its key. The user API is asked about
- * unknown codes too, so that the time of the response does not tell which codes exist.
- * @throws 429 to newcomers, 503 if it cannot be told
+ * After too many wrong codes, lets in only visitors who are in the event already or have its key. Asks the user API about
+ * unknown codes too, so that the response's time does not reveal which codes exist.
+ * @throws 429 to newcomers, 503 if the user API is needed and unavailable
  */
 export async function requireAdmission(args: EventArgs): Promise<void> {
   const { request, context, params } = args;
@@ -60,7 +60,7 @@ async function hasAnswered(context: Context, code: string): Promise<boolean> {
   return false;
 }
 
-/** A school shares its network with whoever typed the wrong codes. */
+/** Lets a room's owner in, because a school shares its network with whoever typed the wrong codes. */
 async function isOwner(context: Context, code: string): Promise<boolean> {
   if (getSessions(context).auth.tokens === null) return false;
   const room = await readOrRefuse(getRoom(getCaller(context), code));

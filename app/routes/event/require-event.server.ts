@@ -21,7 +21,7 @@ export type FoundEvent = Found & (Asking | { test: null; scope: null });
 export type OpenEvent = Found & Asking;
 
 /**
- * An event of the content, else a teacher's room.
+ * Finds an event of the content, otherwise a teacher's room.
  * @throws 301 to the correct spelling, 404 if there is no such event, 429 to newcomers after too many wrong codes, 503 without content or rooms
  */
 export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
@@ -40,7 +40,7 @@ export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
   return { ...found, test, scope: { kind: "event", ...ids, eventCode: event.code } };
 }
 
-/** Pupils share tablets, so that Back must not show the last one's pages. */
+/** Finds a teacher's room. Its pages are not kept for Back, because pupils share tablets. */
 async function requireRoom(args: EventArgs): Promise<FoundEvent> {
   const { request, params, context } = args;
   const spelling = await contentOr503(getServices(context).content.findSpelling("event", params.code));
@@ -64,7 +64,7 @@ export async function requireOpenEvent(args: EventArgs): Promise<OpenEvent> {
   throw redirect(inLocale(getLocale(args.context), eventPath(found.event)));
 }
 
-/** What the pages look like. */
+/** The colour and the picture of the pages. */
 export function toScene({ event, topic }: Pick<Found, "event" | "topic">) {
   return { id: topic?.globalId ?? event.code, color: topic?.color ?? null, image: topic?.image ?? null };
 }

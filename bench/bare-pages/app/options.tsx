@@ -1,6 +1,6 @@
 export type Option = { id: string; letter: string; text: string };
 
-/** Sized by the query: `?options=20&text=60`. */
+/** Options whose number and length the query gives: `?options=20&text=60`. */
 export function listOptions(request: Request): Option[] {
   const query = new URL(request.url).searchParams;
   const length = Number(query.get("text") ?? 20);

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from "../../project-root.ts";
 import { rasterise } from "../rasterise.ts";
 import { toIco } from "./to-ico.ts";
 
-/** One is a circle on a transparent ground. Systems crop the square, so all of it is in the safe zone of maskable icons. */
+/** A circle on a transparent ground. Systems crop the square icon, so its drawing is within the safe zone of maskable icons. */
 const ROUND_FILE = join(PROJECT_ROOT, "public/favicon.svg");
 const SQUARE_FILE = join(import.meta.dirname, "square-mark.svg");
 

@@ -7,7 +7,7 @@ import type { ShareSource } from "./share-source.ts";
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** The brand's landscape by day, as `<Landscape>` draws it, with the product's mark: for pages without a picture of their own. */
+/** The picture of pages without their own: the brand's landscape by day, as `<Landscape>` draws it, with the product's mark. */
 export function toShareSvg({ tokens, mark }: ShareSource): string {
   const colours = toShareColours(readDayColours(tokens, "fjord"));
   return (

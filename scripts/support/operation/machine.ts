@@ -16,10 +16,10 @@ import { findFreePort } from "../../start/free-port.ts";
 import { findServerUser, type ServerUser } from "../processes.ts";
 import { Program, type ProgramPlan } from "./program.ts";
 
-/** Only root has servers in PATH. */
+/** The folders of programs, with those of servers, which only root has in PATH. */
 const PATH = `${process.env["PATH"]}:/usr/sbin:/sbin`;
 
-/** One folder with the files of servers that run as their own user, and these servers. */
+/** A folder with the files of servers that run as their own user, and the servers themselves. */
 export class Machine {
   readonly path = mkdtempSync(join(tmpdir(), "vidare-operation-"));
   readonly user: ServerUser = findServerUser();
@@ -54,7 +54,7 @@ export class Machine {
     return this.write(name, text);
   }
 
-  /** A server of Debian's, unless the plan says otherwise. */
+  /** Plans a program, by default a server of Debian. */
   plan(plan: Pick<ProgramPlan, "name" | "command" | "args" | "isReady"> & Partial<ProgramPlan>): Program {
     return new Program({ cwd: this.path, env: { PATH }, user: this.user, ...plan });
   }
@@ -74,7 +74,7 @@ export class Machine {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It has ended with its parent.
+        // The process has ended with its parent.
       }
   }
 
@@ -110,7 +110,7 @@ function readProcess(pid: string, what: string): string {
   try {
     return what === "cwd" ? readlinkSync(path) : readFileSync(path, "utf8");
   } catch {
-    // It has ended, or is another user's.
+    // The process has ended, or belongs to another user.
     return "";
   }
 }

@@ -33,7 +33,7 @@ export class PatroniCluster {
   readonly #machine: Machine;
   readonly #config: string;
   readonly #env: NodeJS.ProcessEnv = { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" };
-  /** What starts a program where the disks are. */
+  /** The command that starts a program where the disks are mounted. */
   #enter: [string, ...string[]] = [""];
 
   private constructor(machine: Machine) {
@@ -57,7 +57,7 @@ export class PatroniCluster {
     return cluster;
   }
 
-  /** The leader's address, as superuser. */
+  /** The leader's address for the superuser. */
   async superuserUrl(database = "postgres"): Promise<string> {
     const { port } = await this.requireLeader();
     return `postgres://postgres:${SUPERUSER_PASSWORD}@127.0.0.1:${port}/${database}`;
@@ -124,7 +124,7 @@ export class PatroniCluster {
     return (await run("patronictl", ["-c", this.#config, command, ...args], options)).stdout;
   }
 
-  /** In a namespace, so that no other process sees them, and they end with the last program in it. */
+  /** Mounts the disks in a namespace, so that no other process sees them and they end with the last program in it. */
   async #mountDisks(): Promise<void> {
     for (const name of NODES) this.#machine.folder(name);
     const mount = `for name; do mount -t tmpfs -o size=${DISK_SIZE},mode=700 none "$name"; done`;
@@ -156,7 +156,7 @@ export class PatroniCluster {
         "listen-peer-urls": peer,
         "initial-advertise-peer-urls": peer,
         "initial-cluster": all.map((one) => `${one.name}=${one.peer}`).join(),
-        // A busy machine delays heartbeats.
+        // Long, because a busy machine delays heartbeats.
         "heartbeat-interval": "300",
         "election-timeout": "3000",
         logger: "zap",
@@ -192,7 +192,7 @@ export class PatroniCluster {
       name: `patroni of ${name}`,
       command,
       args,
-      // The default file is in the user's home. The three nodes share it there and overwrite one another's passwords.
+      // Not the default file in the user's home, where the three nodes would overwrite one another's passwords.
       env: { ...this.#env, ...env, PATRONI_POSTGRESQL_PGPASS: join(folder, "pgpass") },
       isReady: () => isOk(`http://127.0.0.1:${restPort}/health`),
     });

@@ -15,11 +15,11 @@ const SECRET = "a-secret-that-all-processes-of-a-kind-share";
 const HOST_NAME = "localhost";
 const PART_ENV = { LOG_LEVEL: "warn", NODE_ENV: "production" };
 
-/** Each has a wire that a test may break: from web to user API, from web to content, from user API to database. */
+/** The connections that a test may break: from web to user API, from web to content, from user API to database. */
 export const LINKS = ["user-api", "content", "database"] as const;
 export type Link = (typeof LINKS)[number];
 
-/** All but the cluster: nginx, two web processes, two user APIs, PgBouncer and HAProxy, from deploy/. */
+/** The product without its database: nginx, two web processes, two user APIs, PgBouncer and HAProxy, from deploy/. */
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 type Options = { partEnv?: NodeJS.ProcessEnv; hasWires?: boolean };
@@ -119,7 +119,7 @@ function webEnv({ origin, content, api, badgeKeys }: WebPlaces) {
   };
 }
 
-/** Whether a web process keeps reads of the user API back. */
+/** Whether a web process holds back reads of the user API. */
 async function isCircuitOpen(metricsPorts: readonly number[]): Promise<boolean> {
   const texts = metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
   return (await Promise.all(texts)).some((text) =>

@@ -14,10 +14,10 @@ export type ProgramPlan = {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly user?: ServerUser;
-  /** Of a program that goes into the background. */
+  /** The file with the process id of a program that goes into the background. */
   readonly pidFile?: string;
   readonly isReady: () => boolean | Promise<boolean>;
-  /** Only parts of the product have one. */
+  /** The address, which only parts of the product have. */
   readonly origin?: string;
 };
 

@@ -61,7 +61,7 @@ type NginxPlaces = {
 
 /** Runs in the background, as Debian starts it: in the foreground it would not change its binary. */
 export function planNginx(machine: Machine, config: string): Program {
-  // A new binary is started by the first one's path.
+  // The full path, because a new binary is started by it.
   const command = findProgram("nginx") ?? "nginx";
   const pidFile = join(machine.path, "nginx/nginx.pid");
   return machine.plan({

@@ -35,7 +35,7 @@ import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
 
-/** A mail's token logs in; without one, the page offers to send such a mail. */
+/** With the token of a mail, the page logs in; without one, it offers to send such a mail. */
 export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const token = searchParams.get("token");
   const uuid = searchParams.get("uuid");
@@ -125,8 +125,8 @@ type Link = {
 };
 
 /**
- * A login by a link names no anonymous user, so a hand-off brings that user's progress if the visitor agreed and the server can.
- * False, without a login, if the link belongs to another account than it names, because somebody else made it.
+ * Brings the anonymous user's progress by a hand-off, if the visitor agreed and the server can: a login by a link names no such user.
+ * @returns false, without a login, if somebody else made the link: it belongs to another account than it names
  * @throws UserApiError, UserApiUnavailable; the link is still valid then
  */
 async function logInByLink(
@@ -161,7 +161,7 @@ async function createOwnHandoff(context: Context): Promise<Handoff | null> {
   }
 }
 
-/** The link is used up now, so a failure must not look like a failed login. */
+/** Only logs a failure, because the login has succeeded and the link is used up. */
 async function accept(context: Context, { code }: Handoff, userUuid: string): Promise<void> {
   try {
     await acceptHandoff(getCaller(context), code, userUuid);
@@ -173,7 +173,7 @@ async function accept(context: Context, { code }: Handoff, userUuid: string): Pr
 
 type MailedLink = { token: string; uuid: string; account: string | null };
 
-/** Without the tick, this device's progress stays out of the account: somebody else may have sent the link. */
+/** This device's progress goes into the account only with a tick, because somebody else may have sent the link. */
 function LinkForm({ link, asksForProgress }: { link: MailedLink; asksForProgress: boolean }) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { handoff: { address, qrCode: toQrCode(address) } };
 }
 
-/** The session keeps the code: in the address, the next visitor could find it by Back. */
+/** Keeps the code in the session, because the next visitor could find an address with it by Back. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const locale = getLocale(context);

@@ -9,11 +9,11 @@ import { contentOr503 } from "~/quiz/find.server.ts";
 import { MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 
 const MAX_TEXT_LENGTH = 2_000;
-/** More than anybody ticks, so that a long address costs little. */
+/** More than anybody ticks. Limited, so that a long address costs little. */
 const MAX_TICKS = 300;
 const MAX_NAME_LENGTH = 100;
 
-/** What the form holds: its address while one looks at other topics, its body when the room is made. */
+/** The content of the form, from the address while the teacher looks at other topics, and from the body at the end. */
 export type Choice = ReturnType<typeof toChoice>;
 
 export function toChoice(form: FormData | URLSearchParams) {
@@ -26,7 +26,7 @@ export function toChoice(form: FormData | URLSearchParams) {
   return {
     name: form.has("name") ? toPlainText(textsIn("name")[0] ?? "") : null,
     language: textsIn("language")[0] ?? "",
-    // Of the button that was pressed, else the topic that is shown.
+    // The topic of the button that was pressed, otherwise the one that is shown.
     topic: textsIn("look")[0] ?? textsIn("topic")[0] ?? "",
     test: textsIn("test")[0] ?? "",
     ticked: [...new Set(textsIn("q"))].slice(0, MAX_TICKS),
@@ -78,7 +78,7 @@ function toTests(topic: Topic | null) {
   }));
 }
 
-/** Of a longer test, as many as a room may have. */
+/** Ticks a test's questions: of a long test, as many as a room may have. */
 function tickTest(tests: readonly { slug: string; ids: readonly string[] }[], { test, ticked }: Choice) {
   const ids = tests.find(({ slug }) => slug === test)?.ids ?? [];
   const room = Math.max(0, MAX_ROOM_QUESTIONS - ticked.length);

@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { view: await readChoice(context, toChoice(url.searchParams)), nonce: createNonce(context) };
 }
 
-/** The same form sent twice makes one room. */
+/** Makes one room, even if the same form is sent twice. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   await requireRooms({ request, context });
@@ -95,7 +95,7 @@ export default function NewRoomPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Comes first in the form, so that Enter in the name makes the room. */
+/** The first button of the form, so that Enter in the name makes the room. */
 function MakeButton() {
   const { t } = useTranslation();
   return (
@@ -175,7 +175,7 @@ function Ticks({ legend, questions, children }: TicksProps) {
   );
 }
 
-/** Sends the form as an address: nothing is made, and all that is ticked comes along. */
+/** Sends the form as an address, which makes nothing and keeps all ticks. */
 function LookButton({ name, value, text }: { name: string; value: string; text: string }) {
   return (
     <button
@@ -191,7 +191,7 @@ function LookButton({ name, value, text }: { name: string; value: string; text: 
   );
 }
 
-/** Null if the number of ticks is right. */
+/** Why the number of ticks is wrong, in words; null if it is right. */
 function countFault(context: Readonly<RouterContextProvider>, { name, ticked }: Choice) {
   const { t } = getTranslation(context);
   const count = ticked.length;

@@ -83,7 +83,7 @@ async function perform(context: Readonly<RouterContextProvider>, form: FormData)
   return null;
 }
 
-/** Empty if the content is unavailable, because the profile works without categories. */
+/** The categories; empty if the content is unavailable, because the profile works without them. */
 async function listCategories(context: Readonly<RouterContextProvider>): Promise<PopulationCategory[]> {
   try {
     return await getServices(context).content.listPopulationCategories(getLocale(context));
@@ -123,7 +123,7 @@ async function saveProfile(context: Readonly<RouterContextProvider>, form: FormD
   return null;
 }
 
-/** An alert says whether the user API sent the mail. */
+/** Asks for the mail once more. An alert says whether the user API sent it. */
 async function sendMailAgain(context: Readonly<RouterContextProvider>): Promise<void> {
   try {
     await resendVerificationEmail(getCaller(context));
@@ -197,7 +197,7 @@ function ProfileForm({ user, kept, categories, errors: { fields } }: ProfileForm
 
 type EmailFormProps = { accountEmail: string | null; email: string | undefined; errors: FormErrors };
 
-/** `email` is the value typed before. */
+/** `email` is the value that was typed before. */
 function EmailForm({ accountEmail, email, errors: { fields } }: EmailFormProps) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ export async function readProgress(context: Context) {
   const { knowledge, byTopic } = learner;
   const begun = withLatestFirst(context, learner);
   const missed = listAllMissed(begun, knowledge).slice(0, MAX_MISSED);
-  // The sum of what the topics say, each question once.
+  // Counts each question once, over all topics.
   const { answered, known } = countKnown(
     begun.flatMap(({ topic }) => listQuestionIds(topic)),
     knowledge,
@@ -83,7 +83,7 @@ function toTopicView(read: AnswersInTopic, knowledge: Knowledge, progress: Topic
   const { globalId, slug, name, color, image } = topic;
   return {
     ...{ globalId, slug, name, color, image, counts, hasDiploma },
-    /** The height of the sun. */
+    /** The height of the sun, 0 to 1. */
     share: hasDiploma ? 1 : knownShare(counts),
     diplomaPercent: toPercent(progress?.diplomaShare ?? 0),
     challenges: progress && {

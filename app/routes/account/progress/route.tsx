@@ -19,7 +19,7 @@ import { FiguresTable } from "./figures-table.tsx";
 import { readProgress, type TopicView } from "./read-progress.server.ts";
 import { TopicCards } from "./topic-cards.tsx";
 
-/** A learner without an account sees it, too. */
+/** The page is also for learners without an account. */
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     progress: await readProgress(context),

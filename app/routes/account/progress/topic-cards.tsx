@@ -63,7 +63,7 @@ type Props = {
   share: number;
   name: ReactNode;
   figures: readonly { label: string; value: string }[];
-  /** A string if there is nothing to do. */
+  /** A text if there is nothing left to do. */
   next: { label: string; link: ReactNode } | string;
 };
 

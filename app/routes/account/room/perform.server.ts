@@ -11,12 +11,12 @@ import type { ClassRoom } from "~/services/users/room-calls.server.ts";
 import { changeRoom, deleteRoom, makeRoom } from "~/services/users/rooms.server.ts";
 import { readQuestions } from "./read-questions.server.ts";
 
-/** In the address of the new room: the ids of the questions that it is without. */
+/** The parameter of the new room's address with the ids of the questions that are left out. */
 export const WITHOUT = "without";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** @returns a redirect, or what is refused */
+/** @returns a redirect, or the refusal of the form */
 export async function perform(context: Context, room: ClassRoom, form: FormData) {
   const locale = getLocale(context);
   const intent = form.get("intent");
@@ -30,7 +30,7 @@ export async function perform(context: Context, room: ClassRoom, form: FormData)
   return seeOther(inLocale(locale, roomPath(room)));
 }
 
-/** Without the questions that are not asked any more, which the new room's page names. */
+/** Makes the room again without questions that are no longer asked. The new room's page names these. */
 async function makeAgain(context: Context, room: ClassRoom, form: FormData) {
   const { t } = getTranslation(context);
   const questions = await readQuestions(context, room.questionIds);

@@ -20,7 +20,7 @@ export function readQuestions(context: Context, ids: readonly string[]) {
   );
 }
 
-/** Only ids that no question has, so that an address cannot say anything else. */
+/** The named ids that no question has, so that an address cannot put other words on the page. */
 export async function readLeftOut(context: Context, named: string): Promise<string[]> {
   const ids = [...new Set(named.split(" "))].filter((id) => ID.test(id)).slice(0, MAX_ROOM_QUESTIONS);
   const questions = await readQuestions(context, ids);

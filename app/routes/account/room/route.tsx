@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return await perform(context, room, form);
   } catch (error) {
-    // Somebody deleted it, or the account changed, since the room was read.
+    // The room was deleted, or the account changed, since the room was read.
     if (error instanceof UserApiError && error.status === 403 && error.code === "forbidden")
       return notFound(request);
     const email = (await getCurrentUser(context))?.email ?? "";
@@ -136,7 +136,7 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
 
 type JoinProps = Pick<View, "room" | "address" | "qrCode" | "screenAddress">;
 
-/** A class may see this part, so the link with the key is behind a press. */
+/** The class may see this part, so the link with the key is folded. */
 function Join({ room, address, qrCode, screenAddress }: JoinProps) {
   const { t } = useTranslation();
   return (
@@ -204,7 +204,7 @@ function Questions({ questions }: Pick<View, "questions">) {
   );
 }
 
-/** In the room's language, like the address that pupils open. */
+/** Links to the papers, in the room's language, like the address that pupils open. */
 function OnPaper({ code, language }: View["room"]) {
   const { t } = useTranslation();
   const links = [

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Logging out also works if another tab has logged out already. */
+/** Logs out even if another tab has logged out already. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
@@ -146,7 +146,7 @@ function replacePassword(context: Context, form: FormData) {
   return makeConfirmedChange(context, form, { intent: "change-password" }, { isConfirmed: isByLink, make });
 }
 
-/** A copy of the link's session could set one more password, so a login begins a new session and the old one ends. */
+/** Logs in anew and ends the link's session, because a copy of that could set one more password. */
 async function replaceLinkSession(context: Context, given: NewPassword): Promise<void> {
   const { tokens } = getSessions(context).auth;
   if (!(await beginSession(context, given.password))) return;
@@ -159,7 +159,7 @@ async function replaceLinkSession(context: Context, given: NewPassword): Promise
   }
 }
 
-/** False if the server refuses logins for now, for example after many failed ones: the password is set nevertheless. */
+/** @returns false if the server refuses logins for now, for example after many failed ones. The password is set nevertheless */
 async function beginSession(context: Context, password: string): Promise<boolean> {
   const sessions = getSessions(context);
   try {

@@ -12,7 +12,7 @@ import { FormSection } from "~/ui/form/form-section.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 
 type Props = {
-  /** Of the submitted form. */
+  /** The errors of the submitted form. */
   errors: FormErrors;
   intent: string | undefined;
   email: string | null;

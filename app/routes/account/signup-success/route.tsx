@@ -42,7 +42,7 @@ function toNext(text: string | null): "login" | "verify" | null {
 
 type RegisteredProps = { next: "login" | "verify"; back: EnglishPath | null };
 
-/** For a new account without a login. */
+/** Says what to do next with a new account that is not logged in. */
 function Registered({ next, back }: RegisteredProps) {
   const { t } = useTranslation();
   return (

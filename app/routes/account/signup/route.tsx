@@ -40,7 +40,7 @@ export const handle: PageHandle = { script: "show-password" };
 
 const PROFILE = pagePath("/account/me/profile");
 
-/** The next step on the last page, for an account without a login. */
+/** The next step that the last page names if the visitor is not logged in. */
 const NEXT: Record<SignUp, { next?: "login" | "verify" }> = {
   "logged in": {},
   "not logged in": { next: "login" },
@@ -193,7 +193,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof UserApiError && [401, 403, 409].includes(error.status);
 }
 
-/** For a form sent again after a lost response. Null if the visitor's user has no such account. */
+/** Logs in if a form is sent again after a lost response. Null if the visitor's user has no such account. */
 async function logInToOwn(context: Context, { email, password }: NewAccount): Promise<SignUp | null> {
   try {
     const loggedIn = await logIn(getCaller(context), { email, password, anonymousUuid: null });

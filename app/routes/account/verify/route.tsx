@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") };
 }
 
-/** Mail programs open links by themselves, so only the page's button verifies. */
+/** Verifies only by the page's button, because mail programs open links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = textIn(await readForm(request), "token");
   const locale = getLocale(context);

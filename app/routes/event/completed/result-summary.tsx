@@ -8,7 +8,7 @@ import styles from "./result-summary.module.css";
 type Props = {
   heading: string;
   score: string;
-  /** One for each question, true if the answer is right. */
+  /** For each question, whether the answer is right. */
   stones: readonly boolean[];
   stonesText: string | null;
   sentence: string;
@@ -32,7 +32,7 @@ export function ResultSummary(props: Props) {
           <p className={styles.note}>{props.note}</p>
           <div className={styles.actions}>{props.children}</div>
         </div>
-        {/* Last, because words that arrive later would push it down on a phone. */}
+        {/* The drawing is last, because words that arrive later would push it down on a phone. */}
         <ResultPath stones={props.stones} />
       </div>
       {props.wrong.length > 0 && <MissedList id="missed" heading={props.wrongHeading} missed={props.wrong} />}

@@ -11,7 +11,7 @@ import type { OpenEvent } from "~/routes/event/require-event.server.ts";
 export type ResultView = ReturnType<typeof toResult>;
 export type ExplainedView = Awaited<ReturnType<typeof readExplained>>;
 
-/** For an event whose every question is answered, or a closed room. */
+/** The result, for an event with an answer to every question, or for a closed room. */
 export function toResult({ event, test }: OpenEvent, results: Results) {
   const order = test.questions.map(({ globalId }) => globalId);
   const { total, right, wrongIds } = summarize(order, results);

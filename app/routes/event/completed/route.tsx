@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The next pupil at a shared tablet begins. */
+/** Begins anew for the next pupil at a shared tablet. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   await readForm(request);

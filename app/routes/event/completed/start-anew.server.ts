@@ -14,7 +14,7 @@ import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Only if nothing is lost but answers in rooms and events. Addresses that carry the sessions would lead back to the last pupil. */
+/** True if only answers in rooms and events are lost. False if addresses carry the sessions: they would lead back to the last pupil. */
 export async function canStartAnew(context: Context, { room }: Pick<OpenEvent, "room">): Promise<boolean> {
   const { userUuid } = getSessions(context).auth;
   if (!room || userUuid === null) return false;
@@ -23,7 +23,7 @@ export async function canStartAnew(context: Context, { room }: Pick<OpenEvent, "
   return answeredIds?.length === 0;
 }
 
-/** The class stays let in. */
+/** Forgets the pupil, and keeps the admission of the class. */
 export function startAnew(context: Context, event: OpenEvent["event"]): Response {
   const locale = getLocale(context);
   const sessions = getSessions(context);

@@ -4,19 +4,19 @@ import styles from "./closing-screen.module.css";
 type Row = { position: number; text: string; rightAnswer: string; count: string };
 
 type Props = {
-  /** A question has a long text or many options. */
+  /** Whether a question has a long text or many options. */
   isDense: boolean;
   step: string;
   heading: string;
   summary: string;
-  /** Only on paper. */
+  /** The table that is shown only on paper. */
   table: { caption: string; heads: readonly [string, string, string]; rows: readonly Row[] };
   actions: ReactNode;
-  /** One `MissedQuestion` each. */
+  /** A `MissedQuestion` for each missed question. */
   children: readonly ReactNode[];
 };
 
-/** Prints on one page. */
+/** The last screen, which prints on one page. */
 export function ClosingScreen(props: Props) {
   const { isDense, step, heading, summary, table, actions, children } = props;
   return (

@@ -87,7 +87,7 @@ function headingKeyOf({ answers, missed, hidesFew }: Closing) {
   return missed.length === 0 ? ("present.allRight" as const) : ("present.closing" as const);
 }
 
-/** In characters: what fits beside two others. */
+/** The length of a question that fits beside two others, in characters. */
 const MAX_TEXT_LENGTH = 90;
 const MAX_LABEL_LENGTH = 28;
 const MAX_OPTIONS = 4;

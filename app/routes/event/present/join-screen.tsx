@@ -10,12 +10,12 @@ type Props = {
   address: string;
   codeLabel: string;
   code: string;
-  /** A script may update it. */
+  /** The counts, which a script may update. */
   status: ReactNode;
   actions: ReactNode;
 };
 
-/** Readable from the last row. */
+/** Shows how to join, readable from the last row. */
 export function JoinScreen(props: Props) {
   const { heading, note, qrCode, goTo, address, codeLabel, code, status, actions } = props;
   return (

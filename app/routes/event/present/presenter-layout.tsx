@@ -4,7 +4,7 @@ import styles from "./presenter-layout.module.css";
 
 type Props = { hue: Hue; brand: ReactNode; language: ReactNode; children: ReactNode };
 
-/** For a projector: it fills the screen without scrolling if the screen is large. */
+/** The layout for a projector. It fills a large screen without scrolling. */
 export function PresenterLayout({ hue, brand, language, children }: Props) {
   return (
     <div className={styles.page} data-hue={hue}>

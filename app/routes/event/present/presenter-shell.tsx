@@ -8,7 +8,7 @@ import { PresenterLayout } from "./presenter-layout.tsx";
 
 type Props = { title: string; color: string | null; children: ReactNode };
 
-/** For a screen that a whole room sees: no navigation, no account, no name. */
+/** A page for a screen that the whole room sees: without navigation, account and name. */
 export function PresenterShell({ title, color, children }: Props) {
   return (
     <PresenterLayout

@@ -9,7 +9,7 @@ import { WayOn } from "./way-on.tsx";
 
 type Props = { question: PresentedQuestion; ways: Ways; hasKeys: boolean };
 
-/** The counts grow until the presenter shows the right answer. */
+/** A question with its counts, which grow until the presenter shows the right answer. */
 export function QuestionView({ question, ways, hasKeys }: Props) {
   const { t } = useTranslation();
   const { answers, revealed } = question;

@@ -9,7 +9,7 @@ import { MAX_EVENT_KEY_LENGTH } from "~/sessions/auth-session.server.ts";
 
 export type RoomProblem = "notOffered" | "nothingToAsk" | "unread";
 
-/** `hidesFew`: a teacher's room, whose counts are told from three answers on. */
+/** `hidesFew`: a teacher's room, which shows counts from three answers on. */
 export type Room = RoomResults & { test: Test; hidesFew: boolean };
 
 /** The user API checks the key. If it is unavailable, only the way to join is visible. */

@@ -7,7 +7,7 @@ export type RoomBar = {
   letter: string;
   label: string;
   image: ({ src: string } & Partial<ImageSet>) | null;
-  /** 0 to 1. */
+  /** The share of the answers, 0 to 1. */
   share: number;
   countText: string;
   /** Null until the right answer is shown. */
@@ -15,10 +15,10 @@ export type RoomBar = {
   rightText: string | null;
 };
 
-/** In characters: what fits on one line of the largest size, beside the words for the right answer. */
+/** The longest text, in characters, that fits on a line of the largest size beside the words for the right answer. */
 const MAX_LARGE_LENGTH = 18;
 
-/** The last two are for a third of the width. */
+/** The last two sizes are for a third of the width. */
 export type BarSize = "large" | "medium" | "small" | "compact" | "dense";
 
 type Props = { label: string; bars: readonly RoomBar[]; size?: BarSize };

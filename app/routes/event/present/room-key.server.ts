@@ -10,14 +10,14 @@ import { eventKeyIn, withEventKey } from "~/sessions/auth-session.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
 
-/** `query` is what the page's links need to carry the key on: nothing if a cookie has it. */
+/** `query` is what the page's links need to pass the key on: nothing if a cookie has it. */
 export type RoomKey = { key: string | null; isGiven: boolean; query: Record<string, string> };
 
-/** In the address: the key, and then that it was also put into a cookie. */
+/** The parameters of the address: the key, and whether it was put into a cookie. */
 const KEY = "key";
 const KEPT = "kept";
 
-/** The owner of a room needs no key: their log-in reads it. */
+/** The key of the address or the cookie. A room's owner needs none, because the log-in gives access. */
 export function readRoomKey(
   { request, context, url: { searchParams } }: Args,
   { event, room }: Pick<FoundEvent, "event" | "room">,
@@ -30,7 +30,7 @@ export function readRoomKey(
   return { key: own ?? given, isGiven: true, query: isRefused ? { [KEY]: given, [KEPT]: "" } : {} };
 }
 
-/** A room sees the address. Only if the browser does not send the cookie back, the right key stays in it. @throws 303 */
+/** Moves a right key from the address, which the room sees, into a cookie, unless the browser does not send the cookie back. @throws 303 */
 export function moveToCookie(
   { request, context, url }: Args,
   event: EventDetails,

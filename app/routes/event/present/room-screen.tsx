@@ -6,7 +6,7 @@ type Props = {
   step: string;
   /** Safe inline HTML. */
   questionHtml: string;
-  /** Of the question, in characters. */
+  /** The length of the question, in characters. */
   length: number;
   image: ShownPicture | null;
   chart: ShownPicture | null;
@@ -23,7 +23,7 @@ type Props = {
 const MAX_SHORT_LENGTH = 60;
 const MAX_MEDIUM_LENGTH = 110;
 
-/** Nothing moves when the right answer appears. The chart and `whyChosen` take only the room that is left. */
+/** A question on the screen. Nothing moves when the right answer appears. The chart and `whyChosen` take only the room that is left. */
 export function RoomScreen(props: Props) {
   const { step, questionHtml, length, image, chart, isLive, counts, whyHtml, whyChosen } = props;
   return (

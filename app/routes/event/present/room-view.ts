@@ -28,7 +28,7 @@ export type PresentedQuestion = ReturnType<typeof toPresentedQuestion>;
 export type Closing = ReturnType<typeof toClosing>;
 export type Ways = ReturnType<typeof toWays>;
 
-/** In the address: the event, and what carries the key on. */
+/** The parts of an address: the event, and the query that passes the key on. */
 export type RoomAddress = { event: EventDetails; query: Record<string, string> };
 
 const MAX_MISSED = 3;
@@ -66,7 +66,7 @@ function toRevealed(room: Room, question: Question) {
   return {
     right: countRight(room, question),
     whyHtml: question.shortExplanationHtml,
-    // Pictures to choose from leave no room for it.
+    // No chart beside picture answers: no room.
     chart: question.chart && !question.answersAsImages ? toShownPicture(question.chart, "chart") : null,
     whyChosen: wrong?.whyChosen
       ? { letter: optionLetter(question.options.indexOf(wrong)), text: wrong.whyChosen }
@@ -91,7 +91,7 @@ function toImage(image: Picture | null) {
   return image && { src: image.url, ...toImageSet(image, "option") };
 }
 
-/** What the room missed most, and every question for the print. */
+/** The questions that the room missed most, and every question for the print. */
 export function toClosing(room: Room, address: RoomAddress) {
   const { questions } = room.test;
   const toCounted = (question: Question) => ({

@@ -32,10 +32,10 @@ import { toClosing, toFinished, toPresentedQuestion, toWays } from "./room-view.
 export const handle: PageHandle = { layout: "blank", script: "presenter" };
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, sameOriginReferrer];
 
-/** If scripts run, one of them updates the counts. */
+/** How often the page loads again if no script updates the counts. */
 const JOIN_REFRESH_S = 5;
 
-/** Only a visitor with the key sees the room's answers and the right one. */
+/** Shows the room's answers, and the right one, only to a visitor with the key. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const found = await requireEvent(args);
@@ -121,13 +121,13 @@ export default function PresentPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Null for who is logged in, and in a kiosk. */
+/** The address of the log-in; null for a visitor who is logged in, and on a kiosk. */
 function toLogin(context: Route.LoaderArgs["context"], event: { code: string }) {
   if (isLoggedIn(context) || isKiosk(context)) return null;
   return withBack(pagePath("/account/login"), presentPath(event));
 }
 
-/** Of a room, if the site has it. */
+/** The language of a room, if the site has it. */
 function languageOf({ room }: FoundEvent): Locale | null {
   return room && isLocale(room.language) ? room.language : null;
 }

@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const named = { kind: "event", code: event.code } as const;
   if (outcome.kind === "stored" && !isIn(context, named)) letIn(context, named);
-  // Another answer goes back to the question, since the first one still counts.
+  // After another answer, back to the question, because the first one counts.
   const isOther = outcome.kind === "counts" && outcome.isOther;
   const after = withAnswer({ number: 1, results }, question.globalId, outcome.answered).results;
   const path = isOther ? eventQuestionPath(event, question.globalId) : nextEventPath(asked, after);
@@ -103,7 +103,7 @@ export default function EventQuestionPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** Also if the room was deleted. An answer may arrive at the moment of closing. */
+/** Whether the room was closed or deleted at this moment, just before the answer arrived. */
 async function hasJustClosed(context: Route.ActionArgs["context"], { room }: EventQuestion) {
   if (!room) return false;
   const reading = getRoomOfNow(getCaller(context), room.code);
