@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { compression } from "./compression.ts";
+import { compression } from "./react-router-handler.ts";
 import type { Env } from "./record-request.ts";
 
 const PAGE = `<p>${"The same for everybody. ".repeat(100)}</p>`;

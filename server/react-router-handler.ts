@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
 import { visitorAddress } from "../platform/addresses.ts";
 import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { LiveApp } from "./start-live-app.ts";
@@ -30,6 +31,21 @@ export function reactRouterHandler({
   };
 }
 
+type Settings = { COMPRESS: "auto" | "on" | "off"; TRUST_PROXY: number };
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:auth|progress)=/;
+
+/** Does not compress a page if its length could reveal a secret (BREACH, decision 0036). By default, a trusted proxy compresses instead. */
+export function compression({ COMPRESS, TRUST_PROXY }: Settings): MiddlewareHandler<Env> {
+  const isOn = COMPRESS === "auto" ? TRUST_PROXY === 0 : COMPRESS === "on";
+  const gzip = compress({ encoding: "gzip" });
+  return async (context, next) => {
+    await next();
+    if (isOn && !couldTellSecret(context.req.raw, context.res.status))
+      await gzip(context, () => Promise.resolve());
+  };
+}
+
 /** Ends a body that breaks without an error, for which Hono's adapter would write a stack trace to the console. */
 function untilItBreaks(
   body: ReadableStream<Uint8Array>,
@@ -52,4 +68,10 @@ function toRequest({ method, headers: sent, body, signal }: Request, url: string
   // React Router would check the header against the inner address, which is wrong behind a proxy.
   headers.delete("Origin");
   return new Request(url, { method, headers, signal, ...(method === "POST" && { body, duplex: "half" }) });
+}
+
+function couldTellSecret({ method, url, headers }: Request, status: number): boolean {
+  if (method !== "GET" && method !== "HEAD") return true;
+  const isReflecting = status >= 400 || url.includes("?");
+  return isReflecting && SESSION_COOKIE.test(headers.get("Cookie") ?? "");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StartOver } from "~/ui/layout/start-over.tsx";
+import { StartOver } from "~/ui/layout/header-links.tsx";
 import styles from "./blank-layout.module.css";
 
 export function BlankLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import { createPath, useLocation, useNavigation, useNavigationType } from "react-router";
+import { createPath, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import type { Build } from "~/document/builds/build.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { transitionKind } from "./transitions.ts";
 
@@ -51,6 +53,28 @@ export function NavigationIsland() {
   return null;
 }
 
+const DELAY_MS = 1_000;
+
+let ownBuild: Build | null = null;
+
+/** Loads its code only when the page is idle. */
+export function BuildIsland() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const own = (ownBuild ??= documentBuild());
+    const timer = setTimeout(() => {
+      import("~/document/builds/check-for-new-version.ts").then(
+        ({ checkForNewVersion }) => checkForNewVersion(own, { t, navigate }),
+        (error: unknown) => console.warn("Build not checked", error),
+      );
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, t, navigate]);
+  return null;
+}
+
 /** React Router reloads the document if a new build has replaced the page's code. The new document then continues the navigation. */
 function keepForReload(next: string): void {
   try {
@@ -72,4 +96,10 @@ function focusHeading(part: string, keepScroll: boolean): void {
   // focus() alone would scroll only to the heading and leave the header out of sight.
   if (!keepScroll) window.scrollTo({ top: 0, behavior: "instant" });
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
+/** Read it before the first navigation, because React then removes the element. */
+function documentBuild(): Build {
+  const { build = "", builtAt = "" } = document.getElementById("messages")?.dataset ?? {};
+  return { id: build, timestamp: Number(builtAt) };
 }

@@ -2,26 +2,27 @@ import { Outlet, type RouterContextProvider, useLocation } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { hideAlert } from "~/domain/alert.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import { diplomaQuestionPath, eventQuestionPath } from "~/links/document-paths.ts";
-import { alternatesOf, inLocale, sharePicturePath } from "~/links/localized-paths.ts";
+import { diplomaQuestionPath, eventQuestionPath, topicOfPage } from "~/links/document-paths.ts";
+import { alternatesOf, inLocale, sharePicturePath, withoutLocale } from "~/links/localized-paths.ts";
 import { KioskMode, SharePicture, SiteOrigin } from "~/links/page-contexts.ts";
-import { challengePath, chosenAnswerPath, pagePath } from "~/links/paths.ts";
+import { challengePath, chosenAnswerPath, matchChallenge, pagePath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
-import { callerMiddleware } from "~/middleware/caller.ts";
-import { getCurrentUser } from "~/middleware/current-user.ts";
+import { callerMiddleware, getCurrentUser } from "~/middleware/caller.ts";
 import { getLocale, getTranslation, localeMiddleware } from "~/middleware/locale.ts";
-import { isPrefetch } from "~/middleware/request-kind.ts";
+import { isDocumentRequest, isPrefetch, ownReferrer } from "~/middleware/request-kind.ts";
 import { pageCacheControlMiddleware } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
-import { getSessions, isKiosk, sessionsMiddleware } from "~/middleware/sessions.ts";
-import { visitMiddleware } from "~/middleware/visit.ts";
+import { getEmbed, getSessions, isKiosk, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { readColorScheme } from "~/sessions/cookies.server.ts";
-import type { StoredAlert } from "~/sessions/progress-session.server.ts";
+import {
+  parseEnteredPath,
+  type ProgressSession,
+  type StoredAlert,
+} from "~/sessions/progress-session.server.ts";
 import { AlertContext, type PageAlert } from "~/ui/layout/alert-context.ts";
 import type { Route } from "./+types/pages";
-import { BuildIsland } from "./build.island.tsx";
 import { KioskIsland } from "./kiosk.island.tsx";
-import { NavigationIsland } from "./navigation.island.tsx";
+import { BuildIsland, NavigationIsland } from "./navigation.island.tsx";
 
 /** Only pages pass these middlewares, so no response of a file or a probe can set a cookie. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -91,6 +92,30 @@ function Alternates({ origin }: { origin: string }) {
 /** Shows errors with the data of this layout's loader, which the boundary of the root would not have. */
 export { ErrorBoundary } from "~/document/error-boundary.tsx";
 
+/** Remembers, for "close" and "back", the first page of the visit and the pages from which a topic and a challenge were entered. */
+async function visitMiddleware(
+  { request, context }: Route.LoaderArgs,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  if (!isDocumentRequest(request) || getEmbed(context) !== null) return next();
+  const sessions = getSessions(context);
+  const before = sessions.progress;
+  const path = withoutLocale(new URL(request.url).pathname);
+  const visited = withVisit(before, path, pathBefore(request));
+  sessions.progress = visited;
+  const response = await next();
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status === 200;
+  if (!isPage && visited !== before) {
+    const { entryPath, topicEnterPath, challengeEnterPath } = before;
+    // Keeps the same object if nothing has changed, because a new one sets a cookie.
+    sessions.progress =
+      sessions.progress === visited
+        ? before
+        : { ...sessions.progress, entryPath, topicEnterPath, challengeEnterPath };
+  }
+  return response;
+}
+
 type Context = Readonly<RouterContextProvider>;
 
 /** Each alert is shown once: the next page, or a reload, hides it. */
@@ -124,4 +149,28 @@ function pathBack(back: NonNullable<StoredAlert["back"]>): EnglishPath {
 async function readUnverifiedEmail(context: Context): Promise<string | null> {
   const user = await getCurrentUser(context);
   return user && !user.isVerified ? user.email : null;
+}
+
+function withVisit(
+  before: ProgressSession,
+  path: EnglishPath,
+  cameFrom: EnglishPath | null,
+): ProgressSession {
+  let after = before;
+  const entryPath = before.entryPath ?? parseEnteredPath(path);
+  if (entryPath !== before.entryPath) after = { ...after, entryPath };
+  if (cameFrom === null) return after;
+  const topic = topicOfPage(path);
+  const isTopicEntered = topic !== null && topicOfPage(cameFrom) !== topic;
+  if (isTopicEntered && before.topicEnterPath !== cameFrom) after = { ...after, topicEnterPath: cameFrom };
+  const isChallengeEntered = matchChallenge(path) && !(matchChallenge(cameFrom) && !isTopicEntered);
+  if (isChallengeEntered && before.challengeEnterPath !== cameFrom)
+    after = { ...after, challengeEnterPath: cameFrom };
+  return after;
+}
+
+/** The page of this site that the visitor came from. */
+function pathBefore(request: Request): EnglishPath | null {
+  const referrer = ownReferrer(request);
+  return referrer && parseEnteredPath(withoutLocale(referrer.pathname));
 }

@@ -7,7 +7,7 @@ import {
   requestInfoContext,
   styleHashContext,
 } from "~/contexts.ts";
-import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isLoggedIn } from "~/middleware/caller.ts";
 import { isDataRequest, isPrefetch } from "~/middleware/request-kind.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import { MISS_WINDOW_S } from "~/services/limits/limits.server.ts";

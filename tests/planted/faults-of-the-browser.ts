@@ -20,7 +20,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   },
   {
     id: "double-click-sends-twice",
-    file: "app/quiz/answer-in-place.ts",
+    file: "app/quiz/question.island.tsx",
     text: "if (isSubmitting.current) return;",
     replacement: "",
     seen: "A double click sends the answer twice.",

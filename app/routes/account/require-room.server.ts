@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { notFound, serviceUnavailable } from "~/http/http.ts";
-import { getCaller } from "~/middleware/caller.ts";
-import { requireLogin } from "~/middleware/current-user.ts";
+import { getCaller, requireLogin } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import type { ClassRoom } from "~/services/users/room-calls.server.ts";

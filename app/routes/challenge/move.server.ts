@@ -10,8 +10,7 @@ import {
 import { seeOther } from "~/http/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { challengePath } from "~/links/paths.ts";
-import { getCaller } from "~/middleware/caller.ts";
-import { getOrCreateUser } from "~/middleware/current-user.ts";
+import { getCaller, getOrCreateUser } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";

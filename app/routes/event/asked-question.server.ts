@@ -6,7 +6,7 @@ import { eventPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { refuseQuestion } from "~/quiz/find.server.ts";
-import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
+import type { QuizHeader } from "~/ui/layout/stage-shell.tsx";
 import { readEventAnswers } from "./event-answers.server.ts";
 import type { EventArgs } from "./require-admission.server.ts";
 import { type OpenEvent, requireOpenEvent } from "./require-event.server.ts";

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { type AnswerScope } from "~/domain/quiz/scopes.ts";
 import { toRequestBody } from "~/services/users/answers.server.ts";
-import { createBreaker } from "~/services/users/breaker.ts";
 import { createTokenRefresh, type Tokens } from "~/services/users/caller.ts";
 import { idempotencyKey } from "~/services/users/request.server.ts";
-import { retryAfterMs } from "~/services/users/send.server.ts";
+import { createBreaker, retryAfterMs } from "~/services/users/send.server.ts";
 import { userUuid as uuid } from "../../../contracts/user-api.ts";
 
 type Step = "fail" | "arrive" | number;

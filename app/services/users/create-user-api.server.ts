@@ -1,12 +1,16 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "~/domain/clock.ts";
 import { createAnswerCounts } from "~/services/users/answer-counts.server.ts";
-import { createBreaker } from "~/services/users/breaker.ts";
 import { type Caller, createTokenRefresh, type Tokens, type UserApi } from "~/services/users/caller.ts";
 import { createOptionalCalls } from "~/services/users/optional-calls.server.ts";
 import { askForTokens } from "~/services/users/request.server.ts";
 import { createRoomCalls } from "~/services/users/room-calls.server.ts";
-import { createSend, createUserApiMeasures, type UserApiMeasures } from "~/services/users/send.server.ts";
+import {
+  createBreaker,
+  createSend,
+  createUserApiMeasures,
+  type UserApiMeasures,
+} from "~/services/users/send.server.ts";
 import { isUnauthorized, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Metrics } from "../../../platform/metrics.ts";

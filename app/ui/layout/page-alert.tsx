@@ -6,6 +6,7 @@ import { localizedPath } from "~/links/localized-paths.ts";
 import { CookielessState, withState } from "~/links/page-contexts.ts";
 import { iconButtonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
 import styles from "./alert.module.css";
 import { AlertContext } from "./alert-context.ts";
@@ -30,6 +31,16 @@ export function PageAlert({ sendAgain }: { sendAgain?: ReactNode }) {
       action={alert?.isVerifyMessage && sendAgain}
       hide={hide}
     />
+  );
+}
+
+export function CookiesRefused() {
+  const { t } = useTranslation();
+  if (use(CookielessState) === null) return null;
+  return (
+    <Notice kind="warning">
+      <p>{t("site.cookiesRefused")}</p>
+    </Notice>
   );
 }
 

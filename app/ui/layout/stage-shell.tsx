@@ -9,14 +9,12 @@ import { type Hue, toHue } from "~/ui/picture/hue.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
 import { BrandLink } from "./brand.tsx";
-import { CookiesRefused } from "./cookies-refused.tsx";
+import { LanguageLink, SkipLink, StartOver } from "./header-links.tsx";
 import { Horizon } from "./horizon.tsx";
-import { LanguageLink } from "./language-link.tsx";
-import { PageAlert } from "./page-alert.tsx";
+import { CookiesRefused, PageAlert } from "./page-alert.tsx";
+import { QuestionStep } from "./question-step.tsx";
 import styles from "./quiz-layout.module.css";
 import rotateHintStyles from "./rotate-hint.module.css";
-import { SkipLink } from "./skip-link.tsx";
-import { StartOver } from "./start-over.tsx";
 
 type Props = {
   color: string | null;
@@ -61,6 +59,41 @@ export function StageShell({ color, progress, closeTo, closeText, sceneryUrl, ch
       <CookiesRefused />
       {children}
     </QuizLayout>
+  );
+}
+
+export type QuizHeader = {
+  position: number;
+  total: number;
+  answered: number;
+  /** Whether the questions are tried again. */
+  isPractice?: boolean;
+  closeTo: EnglishPath;
+  color: string | null;
+};
+
+type QuizShellProps = { header: QuizHeader; sceneryUrl: string | null; children: ReactNode };
+
+export function QuizShell({ header, sceneryUrl, children }: QuizShellProps) {
+  const { t } = useTranslation();
+  const progress = (
+    <QuestionStep
+      text={t(header.isPractice ? "question.stepAgain" : "question.step", header)}
+      value={header.answered}
+      max={header.total}
+      label={t("question.progressLabel")}
+    />
+  );
+  return (
+    <StageShell
+      color={header.color}
+      progress={progress}
+      closeTo={header.closeTo}
+      closeText={t("question.close")}
+      sceneryUrl={sceneryUrl}
+    >
+      {children}
+    </StageShell>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isLoggedIn } from "~/middleware/caller.ts";
 import { knowsRooms } from "~/middleware/knows-rooms.ts";
 import { noStoreMiddleware } from "~/middleware/response-headers.ts";
 import type { AccountContext } from "~/routes/account/my-page.tsx";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { pagePath, topicPath } from "~/links/paths.ts";
-import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isLoggedIn } from "~/middleware/caller.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
 import { MyPage } from "~/routes/account/my-page.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";

@@ -15,7 +15,7 @@ import {
   roomPath,
   roomSheetPath,
 } from "~/links/room-paths.ts";
-import { createNonce, getCurrentUser } from "~/middleware/current-user.ts";
+import { createNonce, getCurrentUser } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/find.server.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
-import { getCurrentUser, isLoggedIn, requireLogin } from "~/middleware/current-user.ts";
+import { getCurrentUser, isLoggedIn, requireLogin } from "~/middleware/caller.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";

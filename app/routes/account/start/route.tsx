@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { inLocale } from "~/links/localized-paths.ts";
 import { pagePath } from "~/links/paths.ts";
-import { requireLogin } from "~/middleware/current-user.ts";
+import { requireLogin } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { Route } from "./+types/route";
 

@@ -24,7 +24,7 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { CheckboxField } from "~/ui/form/text-field.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import { QuizShell } from "~/ui/layout/stage-shell.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Route } from "./+types/route";
 import styles from "./confirm.module.css";

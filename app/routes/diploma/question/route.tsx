@@ -4,14 +4,14 @@ import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaExplanationPath, diplomaResultPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { createNonce } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
 import { AnswerButton, Question } from "~/quiz/question.tsx";
 import { problemIn, toQuestionView } from "~/quiz/views.ts";
 import { answerInDiploma, requireCurrentQuestion, toHeader } from "~/routes/diploma/asked-question.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import { QuizShell } from "~/ui/layout/stage-shell.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "quiz" };

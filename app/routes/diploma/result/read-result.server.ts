@@ -4,7 +4,7 @@ import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { formatDay } from "~/i18n/formats.ts";
 import { diplomaExplanationPath } from "~/links/document-paths.ts";
-import { createNonce } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { AttemptAt, DiplomaTest } from "~/routes/diploma/attempt.server.ts";
 import { readOwnCertificate } from "~/routes/diploma/certificate.server.ts";

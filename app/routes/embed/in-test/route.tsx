@@ -11,7 +11,7 @@ import {
   toOembedLinks,
 } from "~/links/embed-paths.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
-import { createNonce } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/caller.ts";
 import { submitAnswer } from "~/quiz/answer.server.ts";
 import { requireAskedQuestion } from "~/quiz/ask.server.ts";
 import { readVerdict } from "~/quiz/show.server.ts";

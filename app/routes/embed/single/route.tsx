@@ -2,7 +2,7 @@ import { readForm } from "~/http/http.ts";
 import { askedAgain, justAnswered, oembedMeta, singleEmbedPath, toOembedLinks } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
-import { createNonce } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/caller.ts";
 import { answerSingleQuestion, toSubmission } from "~/quiz/answer.server.ts";
 import { requireSingleQuestion } from "~/quiz/ask.server.ts";
 import { TopicLink } from "~/quiz/question.tsx";

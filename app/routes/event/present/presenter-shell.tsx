@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { BrandLink } from "~/ui/layout/brand.tsx";
-import { CookiesRefused } from "~/ui/layout/cookies-refused.tsx";
-import { LanguageLink } from "~/ui/layout/language-link.tsx";
-import { StartOver } from "~/ui/layout/start-over.tsx";
+import { LanguageLink, StartOver } from "~/ui/layout/header-links.tsx";
+import { CookiesRefused } from "~/ui/layout/page-alert.tsx";
 import { toHue } from "~/ui/picture/hue.ts";
 import { PresenterLayout } from "./presenter-layout.tsx";
 

@@ -9,7 +9,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { withBack } from "~/links/own-path.ts";
 import { pagePath } from "~/links/paths.ts";
 import { reportPath } from "~/links/room-paths.ts";
-import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isLoggedIn } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { noStoreMiddleware } from "~/middleware/response-headers.ts";
 import { sameOriginReferrer } from "~/middleware/same-origin-referrer.ts";

@@ -9,7 +9,7 @@ import { readTestQuestionView } from "~/quiz/show-in-test.server.ts";
 import { NextLink } from "~/quiz/verdict.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import { QuizShell } from "~/ui/layout/stage-shell.tsx";
 import type { Route } from "./+types/route";
 
 export const meta = oembedMeta;

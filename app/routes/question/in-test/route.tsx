@@ -15,7 +15,7 @@ import { problemIn } from "~/quiz/views.ts";
 import { keyboardShortcutsCookie } from "~/sessions/cookies.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import { QuizShell } from "~/ui/layout/stage-shell.tsx";
 import type { Route } from "./+types/route";
 
 export const meta = oembedMeta;

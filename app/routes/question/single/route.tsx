@@ -6,7 +6,7 @@ import { oembedMeta, singleEmbedPath, toOembedLinks } from "~/links/embed-paths.
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { singleExplanationPath, singleQuestionPath, singleVerdictPath } from "~/links/single-paths.ts";
-import { createNonce } from "~/middleware/current-user.ts";
+import { createNonce } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import {
   answerSingleQuestion,

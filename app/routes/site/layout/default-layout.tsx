@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import { KioskMode } from "~/links/page-contexts.ts";
-import { SkipLink } from "~/ui/layout/skip-link.tsx";
+import { SkipLink } from "~/ui/layout/header-links.tsx";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import styles from "./default-layout.module.css";
 

@@ -12,8 +12,7 @@ import {
 import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { challengePath, questionPath } from "~/links/paths.ts";
 import { practicePathAt } from "~/links/practice.ts";
-import { getCaller } from "~/middleware/caller.ts";
-import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
+import { getCaller, getCurrentUser, isLoggedIn } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";

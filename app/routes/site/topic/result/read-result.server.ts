@@ -9,7 +9,7 @@ import { findTest, type Test, type Topic } from "~/domain/quiz/topic.ts";
 import { diplomaPath } from "~/links/document-paths.ts";
 import { pagePath, questionPath, topicPath } from "~/links/paths.ts";
 import { practicePathAt } from "~/links/practice.ts";
-import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isLoggedIn } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
