@@ -2,6 +2,15 @@
 const USER_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
+export class StatusError extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number, expected: number) {
+    super(`${path} responded with ${status} instead of ${expected}.`);
+    this.status = status;
+  }
+}
+
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -39,9 +48,7 @@ export class Visitor {
 
   async #ask(path: string, status: number, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(this.#origin + path, { ...init, headers: this.headers, redirect: "manual" });
-    if (response.status !== status) {
-      throw new Error(`${path} responded with ${response.status} instead of ${status}.`);
-    }
+    if (response.status !== status) throw new StatusError(path, response.status, status);
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const end = pair.indexOf("=");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toFigures } from "./format-event.ts";
 
 const complete = {
-  ...{ learners: 2, sent: 4, stored: 4, participants: 2, finished: 2 },
+  ...{ learners: 2, sent: 4, stored: 4, participants: 2, finished: 2, retries: 1 },
   ...{ answersMs: [20], shownMs: [2_000], tookMs: 60_000 },
 };
 

@@ -7,12 +7,13 @@ const MAX_SHOWN_MS = 2_000;
 
 /** Every answer that was sent is stored once, everybody has finished in a minute, and the presenter sees it soon. */
 export function toFigures(report: EventReport): Figure[] {
-  const { learners, sent, stored, participants, finished, answersMs, shownMs, tookMs } = report;
+  const { learners, sent, stored, participants, finished, retries, answersMs, shownMs, tookMs } = report;
   return [
     reported("learners", String(learners)),
     equal("answers stored, of those sent", stored, sent),
     equal("taking part, as the presenter sees it", participants, learners),
     equal("finished, as the presenter sees it", finished, learners),
+    reported("pages and answers that were tried again", String(retries)),
     reported("median answer", `${median(answersMs).toFixed(0)} ms`),
     reported("slowest answer", `${Math.max(...answersMs).toFixed(0)} ms`),
     reported("until the presenter's page shows an answer, median", `${median(shownMs).toFixed(0)} ms`),

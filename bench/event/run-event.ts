@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Visitor } from "../visitor.ts";
-import { type Answer, takeEvent } from "./event-learner.ts";
+import { takeEvent, type Taken } from "./event-learner.ts";
 
 type Options = {
   origin: string;
@@ -19,6 +19,8 @@ export type EventReport = {
   stored: number;
   participants: number;
   finished: number;
+  /** Pages that were a 503, and answers that were not saved at first. */
+  retries: number;
   answersMs: readonly number[];
   /** How long after the reply the presenter's page counts an answer. */
   shownMs: readonly number[];
@@ -36,11 +38,17 @@ export async function runEvent(options: Options): Promise<EventReport> {
   const beginMs = performance.now();
   const taking = Promise.all(Array.from({ length: learners }, (_, index) => learn(options, beginMs, index)));
   const [taken, readings] = await Promise.all([taking, watchFirstQuestion(options, taking)]);
-  const tookMs = Math.max(...taken.flat().map(({ acceptedMs }) => acceptedMs)) - beginMs;
-  const answersMs = taken.flat().map(({ sentMs, acceptedMs }) => acceptedMs - sentMs);
-  const acceptedMs = taken.map(([first]) => first?.acceptedMs ?? 0);
-  const shownMs = untilShown(acceptedMs, readings);
-  return { learners, sent: answersMs.length, answersMs, shownMs, tookMs, ...(await readRoom(options)) };
+  const answers = taken.flatMap((one) => one.answers);
+  const firstMs = taken.map((one) => one.answers[0]?.acceptedMs ?? 0);
+  return {
+    learners,
+    sent: answers.length,
+    retries: taken.reduce((sum, one) => sum + one.retries, 0),
+    answersMs: answers.map(({ sentMs, acceptedMs }) => acceptedMs - sentMs),
+    shownMs: untilShown(firstMs, readings),
+    tookMs: Math.max(...answers.map(({ acceptedMs }) => acceptedMs)) - beginMs,
+    ...(await readRoom(options)),
+  };
 }
 
 /** A count on the page, and when it was read. */
@@ -61,7 +69,7 @@ function learn(
   { origin, code, learners, questions, seconds }: Options,
   beginMs: number,
   index: number,
-): Promise<Answer[]> {
+): Promise<Taken> {
   const habits = { doubleClicks: index % 4 === 0, reloads: index % 5 === 0 };
   const turn = (question: number) =>
     waitUntil(beginMs + (seconds * 1000 * (question + index / learners)) / questions);

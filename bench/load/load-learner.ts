@@ -26,7 +26,7 @@ export async function learn({ origin, event, think, isOver }: Options): Promise<
   const note = (error: unknown) => void report.errors.push(String(error));
   if (event) {
     await takeEvent(origin, event, { doubleClicks: false, reloads: false }, think).then(
-      (answers) => report.answersMs.push(...answers.map(({ sentMs, acceptedMs }) => acceptedMs - sentMs)),
+      ({ answers }) => report.answersMs.push(...answers.map(({ sentMs, acceptedMs }) => acceptedMs - sentMs)),
       note,
     );
   }
