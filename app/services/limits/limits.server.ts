@@ -77,16 +77,18 @@ export function createMissLimit(options: Options) {
 export type MissLimit = ReturnType<typeof createMissLimit>;
 
 function createMissCounts({ max, windowMs, now }: Options) {
-  const misses = new LRUCache<string, number>({
-    max: MAX_NETWORKS,
-    ttl: windowMs,
-    noUpdateTTL: true,
-    ...(now && { perf: { now }, ttlResolution: 0 }),
-  });
-  const remaining = (network: string) => max - (misses.get(network) ?? 0);
+  /** Made for the first miss, because it reserves half a megabyte. */
+  let misses: LRUCache<string, number> | null = null;
+  const remaining = (network: string) => max - (misses?.get(network) ?? 0);
   return {
     remaining,
     countMiss(network: string): void {
+      misses ??= new LRUCache({
+        max: MAX_NETWORKS,
+        ttl: windowMs,
+        noUpdateTTL: true,
+        ...(now && { perf: { now }, ttlResolution: 0 }),
+      });
       if (remaining(network) > 0) misses.set(network, max - remaining(network) + 1);
     },
   };
