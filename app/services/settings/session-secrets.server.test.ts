@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "~/env.server.ts";
@@ -28,6 +28,21 @@ describe("the session secrets", () => {
     const file = join(folder.dataDir, "session-secret");
     expect(readFileSync(file, "utf8")).toBe(made);
     expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it("are never empty, even if their file is", () => {
+    const DATA_DIR = join(folder.dataDir, "emptied");
+    mkdirSync(DATA_DIR);
+    writeFileSync(join(DATA_DIR, "session-secret"), "");
+    expect(parse({ DATA_DIR, SESSION_SECRETS: undefined }).sessionSecrets[0]).not.toBe("");
+  });
+
+  it("cannot be made in a data folder that is a file, which one line says", () => {
+    const DATA_DIR = join(folder.dataDir, "a-file");
+    writeFileSync(DATA_DIR, "");
+    expect(() => parse({ DATA_DIR, SESSION_SECRETS: undefined }).sessionSecrets).toThrow(
+      /^DATA_DIR takes [^\n]+$/,
+    );
   });
 
   it("are required in production if another user API is set, and not with the embedded one", () => {
