@@ -1,4 +1,4 @@
-/** A challenge with two combos; its question has picture options. */
+/** A challenge with two combos, whose question has picture options. */
 export const NEST = `id: birds-nest
 slug: birds-nest
 title: { en: A nest, sv: Ett bo }

@@ -7,7 +7,7 @@ const ID = "an id or slug has small letters from a to z, digits and single hyphe
 
 export type Mistake = [name: string, before: string | RegExp, after: string, line: number, message: string];
 
-/** Authors make these. Each is one fault, which says where and what to do. */
+/** Mistakes of authors. Each is one fault, which says where it is and what to do. */
 export const IN_A_TOPIC: Mistake[] = [
   [
     "a misspelled field",

@@ -7,7 +7,7 @@ const QUOTES = "put the text in quotes: it begins with a character that means so
 const ONE_QUOTE = "put the whole text in one pair of quotes: a quote or another character ends it too early";
 const HTML = "HTML would be shown as text: take it out, and write special characters as they are";
 
-/** What authors write in a text and its languages. */
+/** Mistakes of authors in a text and its languages. */
 export const IN_A_TEXT: Mistake[] = [
   [
     "a # at the start of a text",

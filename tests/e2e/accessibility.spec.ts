@@ -11,7 +11,7 @@ const NARROW_SIZES = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ];
-/** `npm test` looks at one screen of each kind, the slow suite at all others. */
+/** One screen of each kind, for `npm test`. The slow suite looks at all others. */
 const EVERY_RUN = ["start-welcome", "topic-result", "feedback-wrong", "signup-error", "present-reveal"];
 /** Hydrated screens that are reachable without scripts. */
 const PLAIN_SCREENS = ["question", "question-error", "feedback-wrong", "explanation"];
@@ -20,7 +20,7 @@ for (const screen of SCREENS) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
   const expectedStatuses = screen.status ? [screen.status] : [];
 
-  // Swedish words are longer.
+  // In Swedish, whose words are longer.
   test.describe(`${screen.name} in sv`, { tag: EVERY_RUN.includes(screen.name) ? [] : "@slow" }, () => {
     test.use({ language: "sv", expectedStatuses });
 

@@ -3,7 +3,7 @@ import { expect, test as base } from "./parts/test.ts";
 
 const REPLY_TIMEOUT_MS = 20_000;
 
-/** The console also reports requests that fail on purpose. */
+/** Allows console errors, because requests fail on purpose here. */
 const test = base.extend({
   // Playwright requires an object pattern, even an empty one.
   noPageErrors: ({}, provide) => provide(undefined),

@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Without white space. */
+/** The text of the sheet without white space. */
 async function textOfSheet(learner: Learner, name: string): Promise<string> {
   const { diploma, diplomas } = learner.words;
   const { text: address } = await addressOf(learner);

@@ -8,7 +8,7 @@ import { expect, test } from "./parts/test.ts";
 const QUIET_MS = 400;
 const [firstOfEvent = ""] = EVENT_QUESTIONS;
 
-/** `open` shows a page on which pressing an action replaces it by another one. */
+/** `open` shows a page with an action that a press replaces by another one. */
 type Place = { name: string; open: (learner: Learner) => Promise<void>; isChosen?: boolean };
 
 const PLACES: readonly Place[] = [
@@ -51,10 +51,10 @@ for (const { name, open, isChosen = false } of PLACES) {
 
     await page.clock.runFor(QUIET_MS - 1);
     await action(page).tap();
-    // A document's time begins with its first frame.
+    // The time without presses begins with a document's first frame.
     await page.clock.runFor(QUIET_MS);
     expect(await stateOf(page)).toBe(after);
-    // An event asks its next question at once.
+    // An event asks the next question at once, so an option must be chosen first.
     if ((await page.locator("input[name=answer]:enabled").count()) > 0) await learner.tile(0).tap();
     await action(page).tap();
     await expect.poll(() => stateOf(page)).not.toBe(after);
@@ -97,7 +97,7 @@ async function stateOf(page: Page): Promise<string> {
   return `${page.url()} ${await page.locator("details[open]").count()}`;
 }
 
-/** Documents that are requested from now on. */
+/** The documents that are requested from now on. */
 function listDocuments(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => {

@@ -13,11 +13,11 @@ const PATH = "/t/health/embed";
 type Frame = {
   name: string;
   attributes: string;
-  /** Its scripts run: it tells its height, and says addresses that it may not open. */
+  /** Whether its scripts run: it then tells its height, and shows addresses that it may not open. */
   scripts: boolean;
-  /** A learner can answer. */
+  /** Whether a learner can answer. */
   answers: boolean;
-  /** Links open the site in another tab. */
+  /** Whether links open the site in another tab. */
   tabs: boolean;
   before?: string;
   isNested?: boolean;
@@ -59,7 +59,7 @@ const FRAMES: readonly Frame[] = [
   },
 ];
 
-/** One frame of each kind: what a sandbox blocks, what a browser refuses, and where the frame is. */
+/** One frame for each thing that a sandbox blocks or a browser refuses, and for each place of a frame. */
 const EVERY_RUN = [
   "allow-scripts",
   "allow-forms",
@@ -162,13 +162,13 @@ async function pressAnswer(inside: FrameLocator, frame: Frame): Promise<void> {
   await inside.getByRole("button", { name: question.answer, exact: true }).click();
 }
 
-/** A new page ignores presses at first. */
+/** Waits until the page accepts presses, because a new page ignores them at first. */
 async function takesPresses(inside: FrameLocator, { scripts }: Frame): Promise<void> {
   const ready = scripts ? "html[data-presses]:not([data-new-action])" : "html";
   await expect(inside.locator(ready)).toBeVisible();
 }
 
-/** By the link to the site, and by the form that takes the answers along. */
+/** Leaves by the link to the site, and by the form that hands the answers off. */
 async function leaves(page: Page, inside: FrameLocator, frame: Frame): Promise<void> {
   await leavesTo(/\/t\/health$/, inside.getByRole("link", { name: embed.toSite }), { page, inside, frame });
   if (!frame.answers) return;

@@ -20,7 +20,7 @@ blocked(
     const h5p = frameHtml(`${baseURL}/q/health-child-survival/embed`, "h5p");
     const script = `<script src="${baseURL}/embed.js"></script>`;
     await partner.shows(page, `<h1>A partner</h1>${own}${dark}${h5p}${script}${H5P_RESIZER}`);
-    // A frame that grows moves those below it, and a click would miss.
+    // Waits, because a frame that grows moves the frames below it, and a click would miss.
     const comesToRest = async () => {
       for (const id of runsScripts ? ["topic", "swedish", "h5p"] : [])
         await expect.poll(async () => isAsHigh(await heightsOf(page, id)), id).toBe(true);

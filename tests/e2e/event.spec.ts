@@ -9,7 +9,7 @@ import { fill } from "./parts/words.ts";
 
 const [first = ""] = EVENT_QUESTIONS;
 
-/** Several intervals of the page's polling. */
+/** Several times the interval in which the page is read again. */
 const REFRESHED_MS = 25_000;
 
 test("a presenter sees the room arrive, and shows question by question how it answered", async ({
@@ -107,12 +107,12 @@ async function expectNothingScrolls(learner: Learner, path: string): Promise<voi
   expect(overflow, path).toEqual([0, 0]);
 }
 
-/** The second event asks to choose among pictures. */
+/** The view in the second event, whose options are pictures. */
 function toPictures(view: string): string {
   return presenterPath(view, "safari");
 }
 
-/** Another learner, on another device. */
+/** Answers as another learner, on another device. */
 async function someoneAnswers(request: APIRequestContext): Promise<void> {
   await request.get(EVENT);
   const reply = await request.post(`${EVENT}/${first}`, {

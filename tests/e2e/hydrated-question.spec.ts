@@ -13,7 +13,7 @@ test.describe("with JavaScript", () => {
     await expect(learner.page).toHaveURL(new RegExp(`/t/health/${first}/feedback$`));
     await expect(learner.page).toHaveTitle(/^Not this one · Question 1: Health/);
     expect(await isSameDocument()).toBe(true);
-    // Last, because the new address moves the focus once more.
+    // Checked last, because the new address moves the focus once more.
     await expect(learner.verdict()).toBeFocused();
   });
 

@@ -5,7 +5,7 @@ import type { Learner } from "./parts/learner.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 
-/** The question of the start page changes from visit to visit. */
+/** Several visits, because the question of the start page changes with each. */
 const VISITS = 20;
 const LANGUAGES: readonly Language[] = ["en", "sv"];
 
@@ -52,7 +52,7 @@ function pathsOf(learner: Learner): string[] {
 
 type Shown = { path: string; main: Element };
 
-/** Their contents are put into the page that is open, because loading each page takes long. */
+/** Reads pages by putting their content into the open page, because loading each page takes long. */
 async function readPages(paths: string[]): Promise<Shown[]> {
   await document.fonts.load("600 1rem 'Familjen Grotesk Variable'");
   return Promise.all(
@@ -64,7 +64,7 @@ async function readPages(paths: string[]): Promise<Shown[]> {
   );
 }
 
-/** Pictures may scroll. */
+/** The faults of the pages. Pages with pictures may scroll. */
 function listFaults(pages: Shown[]): string[] {
   return pages.flatMap(({ path, main }) => {
     document.querySelector("main")?.replaceWith(main);

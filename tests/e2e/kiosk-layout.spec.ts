@@ -4,7 +4,7 @@ import { KIOSK_WALK } from "./parts/kiosk-walk.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 
-/** `npm test` looks at these, the slow suite at all others. */
+/** The screens for `npm test`. The slow suite looks at all others. */
 const EVERY_RUN = ["kiosk-start", "kiosk-question", "kiosk-wrong"];
 const LANGUAGES: readonly Language[] = ["en", "sv"];
 

@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       await learner.presses(learner.words.kiosk.startOver);
       await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      // The last visit's pages: with scripts, the verdict has taken the question's place.
+      // The number of the last visit's pages. With scripts, the verdict has taken the question's place.
       const visited = runsScripts ? 3 : 4;
       for (let steps = 0; steps < visited; steps += 1) {
         await page.goBack();
@@ -162,7 +162,7 @@ async function turnsKioskOn(learner: Learner): Promise<void> {
   await learner.isReady();
 }
 
-/** Until then, the page would refresh itself. */
+/** Waits until a script watches the kiosk. Before that, the page would refresh itself. */
 async function isWatched(page: Page): Promise<void> {
   await expect(page.locator('html[data-kiosk="watched"]')).toBeAttached();
 }

@@ -6,7 +6,7 @@ import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
 const PATHS = ["/", "/sv", "/t/health", `/t/health/${first}`, `/sv/t/health/${first}`];
-/** Pages of a logged-in learner. */
+/** The screens of a logged-in learner. */
 const SCREEN_NAMES = ["me-progress", "me-diplomas-empty", "alert-unverified"];
 /** Pages of every layout, as they look while the network still brings their HTML. */
 const ARRIVING_SCREEN_NAMES = [
@@ -34,7 +34,7 @@ for (const viewport of VIEWPORTS) {
 
     for (const path of PATHS) {
       test(`nothing moves while ${path} loads`, async ({ page }) => {
-        // Brings the font into the cache. A late one may wrap a line elsewhere (late-font.spec.ts).
+        // Brings the font into the cache, because a late font may wrap a line elsewhere (late-font.spec.ts).
         await page.goto("/privacy-choices", { waitUntil: "networkidle" });
         await page.goto(path, { waitUntil: "load" });
         await page.evaluate(() => document.fonts.ready);
@@ -92,7 +92,7 @@ function layoutShiftOf(page: Page): Promise<number> {
   });
 }
 
-/** Ends of tags, evenly spread over the body. */
+/** The positions after HTML tags, evenly spread over the body. */
 function cutsOf(html: string): readonly number[] {
   const start = html.indexOf("<body");
   const step = (html.length - start) / CUTS;

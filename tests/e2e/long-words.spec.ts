@@ -34,7 +34,7 @@ const notFoundScreens: readonly Screen[] = [
   { name: "not-found", status: 404, open: (learner) => learner.goesTo(`/${LONG_WORD}`) },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo(`/t/${LONG_WORD}`) },
 ];
-/** `npm test` asks one screen, the slow suite all others. */
+/** The screen for `npm test`. The slow suite looks at all others. */
 const EVERY_RUN = "topic";
 const SIZES = [
   { width: 320, height: 640 },
@@ -87,7 +87,7 @@ function isTableWord(html: string): boolean {
   return TABLE_WORDS.some((word) => html.startsWith("<p") && html.endsWith(`>${word}</p>`));
 }
 
-/** Alerts show no content, but may show a long e-mail address. */
+/** Puts a long e-mail address into alerts, which show no content. */
 async function lengthenAlerts(page: Page): Promise<void> {
   await page.locator("[role=alert] p").evaluateAll((texts, word) => {
     for (const text of texts) (text.querySelector("a") ?? text).textContent = word;

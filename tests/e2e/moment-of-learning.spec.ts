@@ -77,7 +77,7 @@ test(
 );
 
 test("on a wide screen, an answer moves neither the question nor its options", async ({ learner, page }) => {
-  // High enough for all of it (also for how many answered wrong), since the address of a verdict scrolls to it.
+  // High enough for the whole verdict, because its address scrolls to it.
   await page.setViewportSize({ ...DESKTOP, height: 1400 });
   await learner.goesToQuestion(health, 1);
   const before = await placesOf(page);

@@ -94,7 +94,7 @@ test.describe("with JavaScript", () => {
   });
 });
 
-/** Requests fail on purpose, and the console reports them. */
+/** Allows console errors, because requests fail on purpose here. */
 const duringDeploy = test.extend<{ consoleLines: string[] }>({
   noPageErrors: ({}, provide) => provide(undefined),
   consoleLines: async ({ context }, provide) => {

@@ -5,14 +5,14 @@ import { expect } from "./parts/test.ts";
 const [first = ""] = questionIds(health);
 const MAX_ENVELOPE_BYTES = 512_000;
 
-/** Its errors are thrown on purpose. */
+/** Allows page errors, which are thrown on purpose here. */
 const faulty = test.extend({
   // Playwright requires an object pattern, even an empty one.
   noPageErrors: async ({}, provide) => provide(undefined),
 });
 
 test.describe("on a site with a tag and an error reporter", () => {
-  // One product serves all of them.
+  // One worker, so that one product serves all tests.
   test.describe.configure({ mode: "default" });
 
   test("visits are counted after a yes, one view per path, back included, until it is taken back", async ({

@@ -3,7 +3,7 @@ import { getChromiumPath } from "../../scripts/support/chromium.ts";
 import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 
-/** Playwright turns off the browser's memory of pages that Back shows, and the smaller Chromium has none. */
+/** Uses the larger Chromium with its memory of pages for Back, which Playwright turns off and the smaller one lacks. */
 const test = base.extend({
   context: async ({ baseURL, locale, launchOptions }, provide) => {
     const browser = await chromium.launch({
@@ -42,7 +42,7 @@ test.describe("a page that Back brings from the browser's memory", () => {
   });
 });
 
-/** `page.goBack` waits for a load, which a page from memory has behind it. */
+/** Replaces `page.goBack`, which waits for a load that a page from memory does not have. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }

@@ -74,7 +74,7 @@ test.describe("in a challenge, if scripts run", () => {
 
 type Point = { x: number; y: number };
 
-/** Uses the browser's own touch input. */
+/** Swipes by the browser's own touch input. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The browser answers the first three questions and the last one. */
+/** Answers all questions, the first three and the last one in the browser. */
 async function answerEveryQuestion(learner: Learner): Promise<void> {
   const { step, title } = learner.words.question;
   for (const position of [1, 2, 3, total]) {

@@ -5,7 +5,7 @@ export type BrowserSettings = {
   readonly takesCookies: boolean;
 };
 
-/** What a journey needs from an engine. Calls may throw while a page is being left; callers try again. */
+/** What a journey needs from an engine. Calls may throw while a page is being left, so they are repeated. */
 export type Browser = {
   readonly settings: BrowserSettings;
   readonly errors: readonly string[];

@@ -111,7 +111,7 @@ function describeIn(engine: string, openBrowser: OpenBrowser, tellsErrors: boole
   });
 }
 
-/** Runs alone with its limit, so that no other journey starts over in the middle. */
+/** Runs a journey alone at a kiosk with a short limit, so that no other journey starts over in the middle. */
 async function atImpatientKiosk(walk: (origin: string) => Promise<void>): Promise<void> {
   const product = await startProduct({ KIOSK_IDLE_S: String(KIOSK_IDLE_S) });
   try {

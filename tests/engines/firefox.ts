@@ -63,7 +63,7 @@ async function read(page: Page, target: Target): Promise<string[]> {
   return shown.evaluate(toTexts);
 }
 
-/** Puppeteer's own click uses timers of the page. */
+/** Clicks without Puppeteer's own click, which uses timers of the page. */
 async function click(page: Page, target: Target): Promise<void> {
   const frame = await frameOf(page, target);
   const shown = await frame.evaluateHandle(findShown, target.selector);

@@ -10,7 +10,7 @@ export const VERDICT: Target = { selector: "#verdict" };
 export const OPTIONS: Target = { selector: "main fieldset label" };
 export const CHOSEN: Target = { selector: "main input:checked" };
 export const CLOSED_CHOICE: Target = { selector: "main input:disabled" };
-/** Its words depend on the width. */
+/** The link to the explanation, whose words depend on the width. */
 export const TO_EXPLANATION: Target = { selector: 'main a[href*="/explanation"]' };
 export const EXPLANATION: Target = { selector: "main details" };
 

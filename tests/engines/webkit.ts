@@ -7,7 +7,7 @@ import type { Browser, BrowserSettings } from "./browser.ts";
 import { findShown, showMiddle, toTexts } from "./in-page.ts";
 import type { Target } from "./targets.ts";
 
-/** A page that is left during the call may never respond. */
+/** A limit, because a page that is left during the call may never respond. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
 /** Uses the W3C's WebDriver, in WebKitGTK's MiniBrowser. */
@@ -19,7 +19,7 @@ export async function openWebKit(settings: BrowserSettings): Promise<Browser> {
   });
   return {
     settings,
-    // In automation, WebKitGTK writes no console.
+    // Empty, because WebKitGTK writes no console in automation.
     errors: [],
     goTo: (address) => driver.get(address),
     goBack: () => driver.navigate().back(),
@@ -68,7 +68,7 @@ async function ask<T>(driver: WebDriver, { selector, frame }: Target, act: strin
   return driver.executeScript(`const shown = (${String(findShown)})(arguments[0]); ${act}`, selector);
 }
 
-/** MiniBrowser always has a window. Xvfb provides an invisible one. */
+/** Starts the driver in Xvfb, because MiniBrowser always has a window. */
 async function startDriver(): Promise<{ address: string; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {

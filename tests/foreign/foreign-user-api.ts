@@ -1,9 +1,9 @@
-// A user API that is not ours. It knows section 7 of the specification alone: no additions, optional fields or codes of failures.
+// A user API that is not ours. It implements only section 7 of the specification, without additions, optional fields or codes of failures.
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 
-/** What the server knows of the content: the diploma tests of topics, and the questions of challenges. */
+/** The content that the server knows: the diploma tests of topics, and the questions of challenges. */
 export type KnownContent = {
   isRight: (answer: string) => boolean;
   diplomaTests: Readonly<Record<string, { id: string; length: number }>>;
@@ -19,7 +19,7 @@ type Body = Omit<Answer, "is_correct"> &
   Place;
 type Certificate = { id: string; topic_global_id: string; issued_at: string; language: string };
 type Place = { challenge_progress: { challenge_global_id: string } };
-/** `mine` are the answers of the user who is named, in no event. */
+/** `mine` are the named user's answers outside of events. */
 type Call = { body: Body; id: string; query: Record<string, string>; bearer: string; mine: Answer[] };
 /** Each call responds with an object, or with 404 if it has none. */
 type Calls = Record<string, (call: Call) => object | undefined>;
@@ -182,7 +182,7 @@ function countRight(answers: readonly Answer[]): number {
   return questionsIn(answers).filter(({ answer }) => answer.is_correct).length;
 }
 
-/** By their latest answers. */
+/** The questions with their latest answers. */
 function questionsIn(answers: readonly Answer[]) {
   const latest = new Map(answers.map((one) => [one.question_global_id, one]));
   return Array.from(latest, ([global_id, { answer_global_id, is_correct }]) => ({

@@ -5,7 +5,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-// Only the clock: requests and their timeouts run as ever.
+// Fakes only the clock. Timeouts of requests run as usual.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
 function passTenMinutes(): void {

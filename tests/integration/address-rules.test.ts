@@ -60,7 +60,7 @@ describe("a redirect rule", () => {
     ] as const) {
       const page = await (await visitorWithRules()).get(path);
       expect(page.status, path).toBe(202);
-      // Loaded as a document, because the browser knows only a few of the routes.
+      // `reload`, because the browser knows only a few of the routes.
       expect(redirectIn(page), path).toMatchObject({ redirect: to, status, reload: true });
     }
   });

@@ -130,7 +130,7 @@ describe("the idempotency key", () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q2", "q2-b");
     world.now.api.sent.length = 0;
-    // Results are dropped, so that each form has an unanswered question of the same round.
+    // Drops the results, so that each form has an unanswered question of the same round.
     for (const form of forms) {
       await visitor.post("/t/Energy-Use/q1", form);
       visitor.forget("progress");

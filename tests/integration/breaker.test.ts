@@ -63,7 +63,7 @@ describe("when the user API was not reached five times in a row", () => {
     passTime(PAUSE_MS);
     await visitor.get("/");
     expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
-    // A page that knows which topic was begun also reads its results.
+    // Three more, because a page that knows the begun topic reads its results too.
     expect(callCount()).toBe(3 * START_CALLS + 3);
   });
 

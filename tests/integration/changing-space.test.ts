@@ -17,7 +17,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-/** Returns the page of a question, and then the visitor, for whom the space has changed. */
+/** @returns the page of a question from before the change, and its visitor */
 async function openBefore(path: string, change: () => void): Promise<{ visitor: Visitor; page: Page }> {
   const before = await world.now.visitor();
   await before.answer("/t/Energy-Use/q1", "q1-a");

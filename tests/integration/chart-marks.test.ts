@@ -40,7 +40,7 @@ async function explained(address: string, option: string): Promise<Page> {
   return visitor.open(link?.href ?? "");
 }
 
-/** Without the spaces that stand between elements. */
+/** The page's text without the spaces between elements. */
 function textOf({ text }: Page): string {
   return text.replace(/ +([.:])/g, "$1");
 }

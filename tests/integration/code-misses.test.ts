@@ -26,7 +26,7 @@ async function visitorFrom(address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** As many wrong codes as a network may send in an hour. */
+/** Sends as many wrong codes as a network may send in an hour. */
 function missSixtyTimes(address = NETWORK): Promise<void> {
   return world.now.countMisses("codes", 60, address);
 }

@@ -10,7 +10,7 @@ import { ManagementApi } from "../mocks/management/management-api.ts";
 import { StartedProcess } from "../setup/started-process.ts";
 
 const TOKEN = "a-planted-management-token";
-/** Contentful allows 7; the fake has no limit. */
+/** More than the 7 that Contentful allows, because the fake has no limit. */
 const REQUESTS_PER_SECOND = 400;
 const { space, files } = compileSpace(sourceForTests());
 

@@ -16,7 +16,7 @@ const IMPORT_TIMEOUT_MS = 180_000;
 const PACKAGE_FOLDER = path.join(createRequire(import.meta.url).resolve("contentful-import"), "..", "..");
 const COMMAND = path.join(PACKAGE_FOLDER, "bin", "contentful-import");
 
-/** Contentful allows 7; the fake has no limit. */
+/** More than the 7 that Contentful allows, because the fake has no limit. */
 const REQUESTS_PER_SECOND = 400;
 
 const { space: SPACE } = compileSpace(await readSource());

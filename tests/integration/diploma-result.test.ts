@@ -24,7 +24,7 @@ async function passer() {
   return visitor;
 }
 
-/** As if another rule than the product's decided. */
+/** Makes the user API withhold diplomas, as another rule than ours could. */
 function withholdDiplomas(): void {
   world.now.api.alter(/^GET \/v1\/certificates$/, () => ({ certificates: [] }));
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-/** Another option of each of these questions becomes the right one, and the others get a reason and are not very wrong. */
+/** Makes another option of each question the right one. The others get a reason and are not very wrong. */
 function moveRightAnswer(ids: readonly string[]): void {
   const { space } = world.now;
   for (const id of ids) {

@@ -16,7 +16,7 @@ function certify(): void {
   addCertificate(world.now, {});
 }
 
-/** Without an account. */
+/** A visitor with the diploma and without an account. */
 async function openHolder(): Promise<Visitor> {
   const visitor = await world.now.visitor();
   await visitor.answer("/t/Energy-Use/q1", "q1-a");

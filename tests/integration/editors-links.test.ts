@@ -56,7 +56,7 @@ function toAddress(uri: string) {
   return { nodeType: "hyperlink", data: { uri } };
 }
 
-/** Links by their text. */
+/** The page's links by their text. */
 function linksIn(page: Page): Record<string, string> {
   const links = [...page.html.matchAll(/<a href="([^"]*)">(link \d)<\/a>/g)];
   return Object.fromEntries(links.map(([, href = "", words = ""]) => [words, href.replaceAll("&amp;", "&")]));

@@ -12,7 +12,7 @@ const WINDOW_HIGH = /\b\d+(\.\d+)?[dsl]?v(h|b|max|min)\b/;
 
 let pages: Page[];
 
-/** An embed's page of each kind, an error among them. */
+/** Collects an embed's page of each kind, with an error page. */
 beforeEach(async () => {
   world.now.env = { ANALYTICS_TAG_ID: "G-TEST", SENTRY_DSN: "https://key@errors.example/1" };
   addSurvey(world.now.space, "q1");

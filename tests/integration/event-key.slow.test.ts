@@ -12,7 +12,7 @@ const HERE = mkdtempSync(join(tmpdir(), "vidare-event-key-"));
 const OWN = join(HERE, "own");
 const FOREIGN = join(HERE, "foreign");
 const KEY = createEventKeys([SECRET]).createKey("aurora");
-/** Nothing listens there, so the copy in the data folder is read. */
+/** An address where nothing listens, so that the copy in the data folder is read. */
 const NO_CONTENT = { CONTENTFUL_HOST: "http://127.0.0.1:9" };
 
 beforeAll(() => {

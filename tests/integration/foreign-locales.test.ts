@@ -5,7 +5,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const QUESTION = "/t/Energy-Use/q1";
 
-/** The space as one whose locales have these codes; null takes a locale out. */
+/** Gives the space's locales these codes; null removes a locale. */
 function spellLocales({ english, swedish }: { english: string; swedish: string | null }): void {
   const { space } = world.now;
   const toExport = space.toExport.bind(space);

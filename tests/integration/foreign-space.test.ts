@@ -16,7 +16,7 @@ const world = worldPerTest();
 const PREFIXES = ["", "/sv"];
 
 const GAPS = [
-  // A live region is empty until it speaks.
+  // Except live regions, which are empty until they speak.
   /<(h[1-6]|p|li|dt|dd|figcaption|legend|label|title|summary|button|form)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/,
   /<(ul|ol|dl|tbody)\b[^>]*>\s*<\/\1>/,
   /\b(content|src|srcset|poster|href|aria-label|aria-labelledby)=""/,

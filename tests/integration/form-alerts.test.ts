@@ -50,7 +50,7 @@ async function finish(visitor: Visitor, path: string): Promise<void> {
   for (const id of ["q1", "q2", "q3"]) await visitor.answer(`${path}/${id}`, `${id}-a`);
 }
 
-/** The page that shows the outcome. */
+/** Sends a form. @returns the page that shows the outcome */
 async function send(visitor: Visitor, path: string, form: Record<string, string>): Promise<Page> {
   return visitor.follow(await visitor.post(path, form));
 }

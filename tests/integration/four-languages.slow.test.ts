@@ -18,7 +18,7 @@ const NEW_LANGUAGES = [
   { language: "fi", direction: "ltr" },
 ];
 
-/** Each kind of page, and a text that it has. */
+/** A page of each kind, with a text that it has. */
 const PAGES: [path: string, text: (messages: Messages) => string, status?: number][] = [
   ["", ({ search }) => search.code],
   ["?q=a", ({ search }) => search.tooShort],
@@ -79,7 +79,7 @@ function readOwn(language: string, file: string): unknown {
   return JSON.parse(readFileSync(join(copy.project, "locales", language, file), "utf8"));
 }
 
-/** What the head and the words of a page say of its language. */
+/** The language of a page, by its head and by its words. */
 async function describePage(page: Page, text: string) {
   return page.evaluate((wanted) => {
     const { lang, dir } = document.documentElement;

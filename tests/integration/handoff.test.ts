@@ -7,7 +7,7 @@ import { type World, worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const QUESTION = "/t/Energy-Use/q1";
 
-// Only the clock: requests and their timeouts run as ever.
+// Fakes only the clock. Timeouts of requests run as usual.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
 /** A kiosk on which one question is answered. */

@@ -15,7 +15,7 @@ function earn(topicId: string): void {
   world.now.api.overlayTopic({ global_id: topicId, diploma_test: { percent_completed: 1 } });
 }
 
-/** Each screen's words for how many of the topic's four questions are known. */
+/** Expects each screen to say how many of the topic's four questions are known. */
 async function expectKnown(visitor: Visitor, known: number): Promise<void> {
   const ratio = en("progress.ratio", { part: known, total: 4 });
   expect((await visitor.open("/")).text).toContain(en("start.known", { known, total: 4 }));

@@ -110,7 +110,7 @@ describe("a clip", () => {
   });
 });
 
-/** Fake time also drives the timeouts of AbortSignal. */
+/** Fakes time, which then drives the timeouts of AbortSignal too. */
 function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {

@@ -29,7 +29,7 @@ const LISTED = [
   "/account/signup",
   "/account/forgot-password",
 ];
-/** The same, but shown only to a visitor who has answered. */
+/** Pages that are also listed and shared, but shown only to a visitor who has answered. */
 const LISTED_ONCE_ANSWERED = ["/t/Energy-Use/q1/explanation", "/q/q1/explanation"];
 
 const UNLISTED = [
@@ -198,7 +198,7 @@ it("every page of the site map is in one of these lists", () => {
     ).toBe(true);
 });
 
-/** Reached only at the end of a walk, whose own test checks the head; and an address that only redirects. */
+/** Pages at the end of a walk, whose own test checks the head, and an address that only redirects. */
 const TESTED_ELSEWHERE = [
   "/account",
   "/h",

@@ -32,7 +32,7 @@ function illustrate(): void {
   space.change("q1", { answersAsImages: always(true), explanation: both(explanation, explanation) });
 }
 
-/** The tags of its pictures of the sun. */
+/** The HTML of the page's pictures of the sun. */
 async function picturesOf(path: string): Promise<string[]> {
   const visitor = await world.now.visitor();
   if (path.startsWith(QUESTION)) await visitor.follow(await visitor.answer(QUESTION, "q1-b"));

@@ -26,7 +26,7 @@ async function reported(entry: string): Promise<unknown[]> {
   return logLines.filter((line) => line.entry === entry).map((line) => line.why);
 }
 
-/** The challenges that the start page links, in order. */
+/** The challenges to which the start page links, in order. */
 async function shownTo(visitor: Visitor): Promise<string[]> {
   const { html } = await visitor.open("/");
   return [...html.matchAll(/href="([^"]*\/t\/[^"]*\/c\/[^"]*)"/g)].map(([, path = ""]) => path);

@@ -8,7 +8,7 @@ const world = worldPerTest();
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST = "/t/Energy-Use/q1?again=q1,q3";
 
-/** q1 and q3 wrong, q2 right. */
+/** Answers q1 and q3 wrong, and q2 right. */
 async function finish(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");

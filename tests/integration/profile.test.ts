@@ -28,7 +28,7 @@ function sentChanges(): unknown[] {
   return world.now.api.sentTo(PUT).map(({ body }) => body);
 }
 
-/** The form's values: the name, the tick and the chosen category. */
+/** The values of the form: name, tick and chosen category. */
 function shownIn(page: Page) {
   const inputs = page.all("input");
   const name = inputs.find((one) => one.name === "name")?.value;

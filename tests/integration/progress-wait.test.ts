@@ -11,7 +11,7 @@ it("a learner's progress waits 5 seconds at most, however many topics the conten
   for (let index = 0; index < 20; index += 1) addTopic(space, `topic-${index}`, ["energy-test"]);
   const { visitor } = await signUp(world.now);
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
-  // Without an answer, nobody's topics are read.
+  // No topics are read for a visitor without an answer.
   await (await world.now.visitor()).open("/sv");
   const before = content.requests.length;
   content.condition = "hanging";

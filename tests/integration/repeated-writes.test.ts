@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOW });
 });
 
-/** The user API refuses the first attempt with this reply. */
+/** Sends an answer whose first attempt the user API refuses with this reply. */
 async function sendRefused(kind: number, retryAfter: string): Promise<{ sending: Promise<Page> }> {
   const visitor = await world.now.visitor();
   world.now.api.fail(ANSWERS, { kind, retryAfter }, 1);

@@ -20,7 +20,7 @@ const world = worldPerTest();
 
 const TOPIC = "/t/Energy-Use";
 
-/** The test then has q1, the new question, q2 and q3. */
+/** Adds a question to the test, which then has q1, the new question, q2 and q3. */
 function addToTest(space: Space, id: string): void {
   addQuestion(space, id, "a");
   space.change("energy-test", { questions: linksTo("q1", id, "q2", "q3") });
@@ -166,7 +166,7 @@ describe("web app and user API agree on", () => {
   });
 });
 
-/** Health is the topic `v`, with two events; energy has a diploma test that asks three. */
+/** A space in which health has the slug `v` and two events, and energy has a diploma test with three questions. */
 function createSpaceOfWords(): Space {
   const space = createSampleSpace();
   addToTest(space, "embed");

@@ -12,7 +12,7 @@ const world = worldPerTest();
 const ENERGY = "/t/Energy-Use?result=energy-test";
 const HEALTH = "/t/health?result=health-test";
 
-/** q1 and q3 wrong, q2 right. */
+/** Answers q1 and q3 wrong, and q2 right. */
 async function finishEnergy(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");
@@ -30,7 +30,7 @@ function addDiploma({ isEarned }: { isEarned: boolean }): void {
   if (isEarned) world.now.api.overlayTopic({ global_id: "health", diploma_test: { percent_completed: 1 } });
 }
 
-/** The text of each solid button or link below the head. */
+/** The texts of solid buttons and links below the head. */
 function solidOnes({ html }: Page): string[] {
   const solid = html
     .slice(html.indexOf("<main"))

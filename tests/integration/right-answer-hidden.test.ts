@@ -11,7 +11,7 @@ const NONCE = /nonce="[^"]*"|nonce-[A-Za-z0-9_-]+/g;
 
 const CHANGING_HEADERS = new Set(["set-cookie", "date", "x-request-id"]);
 
-/** Removes what differs with each request. */
+/** The response without what differs with each request. */
 async function responseTo(path: string): Promise<string> {
   const visitor = await world.now.visitor();
   const page = await visitor.get(path);

@@ -19,7 +19,7 @@ const VISITORS: [string, () => Promise<Visitor>][] = [
   ["a kiosk", openKiosk],
 ];
 
-/** What each of them gets. */
+/** What each visitor gets for each page. */
 const PAGES: [string, string[]][] = [
   [ROOMS, ["log-in", "log-in", "200", "200", "404"]],
   [NEW_ROOM, ["log-in", "log-in", "200", "200", "404"]],
@@ -32,7 +32,7 @@ const PAGES: [string, string[]][] = [
   [`${PRESENTER}?key=${ROOM_KEY}`, ["303", "303", "303", "303", "303"]],
 ];
 
-/** The last form of the owner deletes the room. */
+/** What each visitor gets for each form. The owner's last form deletes the room. */
 const FORMS: [string, Record<string, string>, string[]][] = [
   [NEW_ROOM, { q: "q1", name: "8B" }, ["log-in", "log-in", "303", "303", "404"]],
   [OWN, { intent: "close" }, ["log-in", "log-in", "404", "303", "404"]],
@@ -65,7 +65,7 @@ describe.each(VISITORS.map(([who, open], column) => ({ who, open, column })))(
   },
 );
 
-/** The room is the teacher's, and three pupils have answered in it. */
+/** Opens the visitor, with a teacher's room in which three pupils have answered. */
 async function enter(open: () => Promise<Visitor>): Promise<Visitor> {
   const [owner] = await world.now.api.accounts();
   makeRoom(world.now, { owner: owner?.uuid, questions: ["q1", "q2"] });

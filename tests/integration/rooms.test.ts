@@ -14,7 +14,7 @@ async function answers(visitor: Visitor, ...answerIds: string[]): Promise<void> 
   for (const id of answerIds) await visitor.answer(toRoomPath(`/${id.replace(/-.$/, "")}`), id);
 }
 
-/** A web process that has not read the room yet, as five seconds later. */
+/** The visitor at a web process that has not read the room, as if five seconds had passed. */
 async function later(visitor: Visitor): Promise<Visitor> {
   world.now.restartWeb();
   const again = await world.now.visitor();

@@ -7,7 +7,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const RESULT = "/t/Energy-Use?result=energy-test";
 
-/** q1 wrong, q2 right, q3 wrong. */
+/** Answers q1 wrong, q2 right and q3 wrong. */
 async function finish(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");
@@ -98,7 +98,7 @@ describe("again", () => {
 });
 
 describe("an answer in a round that the user API does not have", () => {
-  /** The cookies are of a fourth round, the restored backup has only the first. */
+  /** A visitor with cookies of a fourth round, at a restored backup that has only the first. */
   async function ahead() {
     const visitor = await world.now.visitor();
     await finish(visitor);

@@ -9,7 +9,7 @@ const SHIPPED = readFileSync(join(import.meta.dirname, "../../build/content/spac
 
 const CHILDREN = /child|barn/i;
 
-/** The expected page (in English form) or text must be among the first five of its kind, because the content grows. */
+/** The page (in English form) or text that must be among the first five of its kind. Not the very first, because the content grows. */
 const WANTED: Record<Locale, readonly (readonly [query: string, wanted: string | RegExp])[]> = {
   en: [
     ["climate", "/t/energy-and-climate"],

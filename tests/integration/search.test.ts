@@ -18,7 +18,7 @@ function searchFor(query: string, path = "/"): Promise<Page> {
   return visitor.get(`${path}?${new URLSearchParams({ q: query })}`, { "Sec-Fetch-Site": "same-origin" });
 }
 
-/** Where the results lead. */
+/** The addresses to which the results lead. */
 function found(page: Page): string[] {
   const list = /data-live="results">(.*)<\/main>/s.exec(page.html)?.[1] ?? "";
   return [...list.matchAll(/<li[^>]*><a href="([^"]*)"/g)].map(([, href = ""]) => href);

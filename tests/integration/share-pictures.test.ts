@@ -31,7 +31,7 @@ async function open(path: string): Promise<Page> {
   return (await world.now.visitor()).get(path, { "User-Agent": "LinkedInBot/1.0" });
 }
 
-/** The bytes themselves, which a page's text does not keep. */
+/** Downloads the bytes, which a page's text does not keep. */
 async function download(path: string, headers: Record<string, string> = {}) {
   const { port } = await world.now.web();
   const { promise, resolve, reject } = Promise.withResolvers<{
@@ -117,7 +117,7 @@ describe("a page that people share", () => {
 const RED =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path fill="#f00" d="M0 0h4v2H0Z"/></svg>';
 
-/** @param send makes what the host of the topic's picture sends */
+/** @param send makes the response of the topic picture's host */
 async function drawWith(contentType: string, send: () => Response | Promise<Response>): Promise<number[]> {
   const url = `${CONTENT_ORIGIN}/pictures/own`;
   world.now.space.addPicture("sun", {

@@ -11,7 +11,7 @@ const world = worldPerTest();
 const TOPIC = "/t/Energy-Use";
 const SHEET = `${TOPIC}/print`;
 
-/** Without what differs with each request. */
+/** The response without what differs with each request. */
 async function bytesOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   const page = await (await world.now.visitor()).get(path, headers);
   const kept = [...page.headers].filter(([name]) => !["set-cookie", "date", "x-request-id"].includes(name));
@@ -128,7 +128,7 @@ describe("whichever option is right, a sheet is the same", () => {
   const OPTIONS = ["a", "b", "c"];
   const PREFETCH = { "Sec-Purpose": "prefetch" };
 
-  /** Of q1, which has pictures, and of q2, which has texts. */
+  /** Changes the right option of q1, which has pictures, and of q2, which has texts. */
   function makeRight(right: string): void {
     for (const [id, option] of ["q1", "q2"].flatMap((id) => OPTIONS.map((option) => [id, option] as const))) {
       const isRight = option === right;

@@ -23,7 +23,7 @@ const MUSEUM: Site = {
   pages: { about: { en: "<p>Who we are</p>" }, terms: { en: "<p>Our terms</p>" }, privacy: null },
 };
 
-/** Of the shipped content only. */
+/** Words that are true only of the shipped content. */
 const UNTRUE = /checked twice|contributors|CC BY/;
 
 const FILES = [
@@ -120,7 +120,7 @@ function expectNoOtherName(seen: readonly Seen[]): void {
   expect(seen.filter(({ text }) => text.includes("Vidare")).map(({ path }) => path)).toEqual([]);
 }
 
-/** Routes without a page that was seen. */
+/** The routes of which no page was seen. */
 function routesMissedBy(pages: readonly Seen[]): string[] {
   const source = readFileSync(join(import.meta.dirname, "../../app/routes.ts"), "utf8");
   const patterns = [...source.matchAll(/route\("([^"]+)", "routes\/[^"]+\/route\.tsx"\)/g)].map(

@@ -170,7 +170,7 @@ async function isUp(): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${fake.port}/`).catch(() => null))?.ok ?? false;
 }
 
-/** Checkouts and image builds give files new dates: the build looks older than its sources. */
+/** Makes the build look older than its sources, as checkouts and image builds do by giving files new dates. */
 function makeBuildOld(): void {
   const source = join(fake.folder, "contracts/newer.ts");
   writeFileSync(source, "");

@@ -23,7 +23,7 @@ it("a web app beside its own user API is ready once that has been ready, and sta
       PORT: String(await findFreePort()),
       DATA_DIR,
       CONTENTFUL_HOST: content.origin,
-      // Nothing listens there.
+      // An address where nothing listens.
       API_BASE_URL: `http://127.0.0.1:${await findFreePort()}`,
     },
   });

@@ -7,7 +7,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const TOPIC = "/t/Energy-Use";
 const world = worldPerTest();
 
-/** The words of each step. */
+/** The words of each step on the path. */
 function stepsOf(page: Page): string[] {
   const list = /<ol[^>]*data-hue[^>]*>(.*?)<\/ol>/s.exec(page.html)?.[1] ?? "";
   return list

@@ -11,7 +11,7 @@ import { POSTGRES_PROGRAMS, SECRET, startTwoOfEach, type TwoOfEach } from "./two
 
 const QUESTIONS = questionIds(education);
 const RIGHT = optionId(QUESTIONS[0] ?? "", "right");
-/** Enough for six processes on a busy machine. */
+/** Long enough for six processes on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
 const MAX_FAILED_LOGINS = 10;
 const MAX_NEW_USERS = 2_000;
@@ -38,7 +38,7 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
     total: QUESTIONS.length,
   });
 
-  /** Takes the whole test, from link to link; gives the text of the page with the result. */
+  /** Takes the whole test, from link to link. @returns the text of the page with the result */
   async function takeTest(visitor: Visitor): Promise<string> {
     let page = await visitor.get(`/t/${education.slug}/${QUESTIONS[0]}`);
     for (const [index, id] of QUESTIONS.entries()) {

@@ -5,7 +5,7 @@ import { WatchedProcess } from "../raw-requests/watched-process.ts";
 export const POSTGRES_PROGRAMS = findPostgres();
 export const SECRET = "a-secret-that-all-processes-of-a-kind-share";
 
-/** Two web processes, each with a user API of its own, over one PostgreSQL: as behind two load balancers. */
+/** Two web processes, each with its own user API, on one PostgreSQL, as behind two load balancers. */
 export type TwoOfEach = {
   databaseUrl: string;
   apis: readonly WatchedProcess[];

@@ -11,15 +11,15 @@ const world = worldPerTest();
 const REACT_WRITES_SO = ["attr-case", "attribute-boolean-style", "attribute-empty-style", "void-style"];
 const TASTE = ["no-implicit-button-type", "no-implicit-input-type"];
 const DECIDED_OTHERWISE = [
-  // Styles by a variable in an attribute; the Content-Security-Policy allows them.
+  // Attributes set variables of styles, which the Content-Security-Policy allows.
   "no-inline-style",
-  // Safari takes a list without bullets for no list.
+  // `role="list"` is needed, because Safari ignores a list without bullets.
   "no-redundant-role",
-  // Its bar cannot be styled alike in all browsers; the role and its values are there.
+  // No `<progress>`, because its bar cannot be styled alike in all browsers. The role and its values are there.
   "prefer-native-element",
-  // The scripts are the site's own.
+  // All scripts are the site's own.
   "require-sri",
-  // A room's screen and a kiosk load again by themselves, if no script does it.
+  // A room's screen and a kiosk load again by themselves if no script does it.
   "meta-refresh",
   // An answered question stays in its form, where it can no longer be sent.
   "wcag/h32",
@@ -33,7 +33,7 @@ const validator = new HtmlValidate(
     elements: ["html5", { meta: { inherit: "meta", attributes: { content: { required: needsContent } } } }],
     rules: {
       ...Object.fromEntries(OFF.map((rule) => [rule, "off"])),
-      // A list of a form's faults stands above its page's heading.
+      // A form's list of faults is above the page's heading.
       "heading-level": ["error", { minInitialRank: "h2" }],
       // The ticks of one list share a name.
       "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
@@ -96,7 +96,7 @@ async function makeMistakes(world: World): Promise<void> {
     await visitor.post(path, { email: "no address", password: "a" });
 }
 
-/** By address, status and names in the query, the same for all questions and sealed states of frames. */
+/** The pages by kind: address, status and names in the query. All questions are one kind, and all sealed states of frames. */
 function toKinds(seen: readonly Seen[]): Map<string, string> {
   return new Map(
     seen

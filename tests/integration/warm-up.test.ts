@@ -6,7 +6,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** Five kinds, each read in English, in Swedish, and in English as the fallback of Swedish; the index of topics; the locales. */
+/** Five kinds in English, in Swedish, and in English as the fallback of Swedish; the index of topics; the locales. */
 const REQUESTS = 17;
 
 const PAGES = [

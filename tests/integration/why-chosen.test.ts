@@ -26,7 +26,7 @@ async function answered(address: string, option: string, visitor?: Visitor): Pro
   return learner.follow(await learner.answer(address, option));
 }
 
-/** Without the signs that keep a span on one line. */
+/** The page's text without word joiners. */
 function textOf(page: Page): string {
   return page.text.replaceAll("\u2060", "");
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-/** No page fails, nothing is logged twice, and no entry makes others unreadable. */
+/** Expects that no page fails, nothing is logged twice, and no entry makes others unreadable. */
 async function expectPagesToStand(): Promise<void> {
   world.now.restartWeb();
   const visitor = await world.now.visitor();

@@ -211,7 +211,7 @@ describe("a mistake in a question", () => {
   });
 });
 
-/** Links without the space that a tag would be. */
+/** The text without spaces in place of HTML tags. */
 function toText(html: string): string {
   return collapsed(html.replace(/<\/?a\b[^>]*>/g, ""));
 }

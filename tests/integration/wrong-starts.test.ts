@@ -7,7 +7,7 @@ import { CONTENT_API, linesOfFailedStart, WEB } from "../setup/started-process.t
 const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-/** The other parts' starts are in wrong-starts.slow.test.ts. */
+/** wrong-starts.slow.test.ts has the other parts' starts. */
 describe("a start that cannot be ends with 1 and one line, without a stack:", () => {
   it.each([
     [

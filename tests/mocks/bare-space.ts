@@ -38,7 +38,7 @@ const REQUIRED_FIELDS: Record<ContentTypeId, readonly string[]> = {
   populationCategory: ["globalId"],
 };
 
-/** Takes every optional field out of the space's model and its entries. */
+/** Removes every optional field from the space's model and its entries. */
 export function removeOptionalFields(space: Space): void {
   for (const { id, fields } of CONTENT_TYPES)
     for (const field of fields) if (!REQUIRED_FIELDS[id].includes(field.id)) space.lack(`${id}.${field.id}`);

@@ -119,7 +119,7 @@ export function untilClosed(response: ServerResponse): Promise<void> {
   return until(() => response.destroyed);
 }
 
-/** Writes without end; resolves when the connection is closed. */
+/** Writes without end. Resolves when the connection is closed. */
 export async function writeOn(response: ServerResponse, headers: OutgoingHttpHeaders = {}): Promise<void> {
   const write = () => {
     while (!response.destroyed && response.write(Buffer.alloc(65_536)));

@@ -33,7 +33,7 @@ export function answerShown(
   return visitor.post(page.path, { nonce: page.field("nonce"), answer });
 }
 
-/** Answers right and shows the next question, `times` times. */
+/** Answers right and goes on to the next question, `times` times. */
 export async function goOn(visitor: Visitor, { space }: Pick<World, "space">, from: Page, times: number) {
   let page = from;
   for (let step = 0; step < times; step += 1) {

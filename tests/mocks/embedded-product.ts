@@ -43,7 +43,7 @@ export async function startEmbeddedProduct(
   return {
     ...userApi,
     cookieLines,
-    /** A browser of its own, at an address that has its own rate limits. */
+    /** A new browser, at an address with its own rate limits. */
     visitor(address: string): Visitor {
       const visitor = new Visitor(send);
       visitor.headers["X-Forwarded-For"] = address;

@@ -39,7 +39,7 @@ export async function openEmbeddedUserApi(space: Space, openDatabase: () => Prom
   return {
     api,
     db,
-    /** In the order of their responses. */
+    /** The calls in the order of their responses. */
     calls,
     handlers: [http.all(`${API_ORIGIN}/*`, passOn)],
     /** Moves the user API's clock. */

@@ -14,14 +14,14 @@ export class FakeContent {
   /** Differs per test, so that a late request of an earlier test's process is refused. */
   readonly token: string = crypto.randomUUID();
   condition: Condition = "up";
-  /** Whether it stands for the Preview API. */
+  /** Whether it acts as the Preview API. */
   hasDrafts = false;
   /** Delays every response until it resolves. */
   delayed: Promise<void> = Promise.resolve();
   readonly requests: URL[] = [];
-  /** W3C's header of each request. */
+  /** The header `traceparent` of each request. */
   readonly traceparents: (string | null)[] = [];
-  /** Pictures by their address; every other one is an SVG that names its path. */
+  /** Pictures by their address. Every other picture is an SVG that names its path. */
   readonly pictures = new Map<string, () => Response | Promise<Response>>();
   readonly pictureRequests: URL[] = [];
   maxResponseBytes = 7 * 1024 * 1024;
@@ -84,7 +84,7 @@ export class FakeContent {
     return HttpResponse.json({ sys: { type: "Error", id: "BadRequest" }, message }, { status: 400 });
   }
 
-  /** Cached until the space changes, because a large one takes long. */
+  /** The snapshot, kept until the space changes, because a large one takes long. */
   #takeSnapshot(): Snapshot {
     const text = this.space.toExport();
     if (this.#latest?.text !== text)

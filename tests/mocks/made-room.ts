@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
 
 export const ROOM = "K7M2PQ";
-/** Opens the presenter's page of the room on any screen. */
+/** The key that opens the room's presenter page on any screen. */
 export const ROOM_KEY = createEventKeys([SECRET]).createRoomKey(ROOM);
 
 export function toRoomPath(rest = ""): string {
@@ -16,7 +16,7 @@ export function toRoomPath(rest = ""): string {
 
 type Made = { owner?: string | undefined; questions?: string[]; name?: string; language?: string };
 
-/** A room of a teacher who is elsewhere, unless the owner is named. */
+/** A room of another teacher, unless the owner is named. */
 export function makeRoom({ api }: World, made: Made = {}): { close(): void; reopen(): void; remove(): void } {
   const { owner = randomUUID(), questions = ["q1", "h1", "q2"], name = "7B", language = "en" } = made;
   api.prepare(async (db) => {

@@ -28,7 +28,7 @@ export function createMemoryNetwork(handlers: readonly RequestHandler[]) {
   };
 }
 
-/** Contentful's SDK waits two seconds before it asks a failing service again. */
+/** Without retries, because Contentful's SDK waits two seconds before each. */
 function withoutRetries(adapter: AxiosAdapter): AxiosAdapter {
   return (config) => adapter(Object.assign(config, { attempts: Infinity }));
 }

@@ -7,7 +7,7 @@ function listWith(...names: string[]) {
 const typed = z.looseObject({ id: z.string(), type: z.string() });
 const image = z.strictObject({ id: z.string(), type: z.literal("Image"), caption: z.string().optional() });
 
-/** What 1EdTech's JSON schema asks of the parts that our credentials have; docs/decisions/0019 says how the two were compared. */
+/** 1EdTech's JSON schema for the parts that our credentials have. docs/decisions/0019 says how the two were compared. */
 export const openBadge = z.looseObject({
   "@context": z.tuple(
     [

@@ -30,7 +30,7 @@ export class Page {
     return unescape(/<title>(.*?)<\/title>/s.exec(this.html)?.[1] ?? "").replace(/<!--.*?-->/g, "");
   }
 
-  /** The attributes of all elements with this tag. */
+  /** The attributes of all elements with this name. */
   all(tag: string): Record<string, string>[] {
     return [...this.html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"))].map(([, list = ""]) =>
       toAttributes(list),

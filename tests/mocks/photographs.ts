@@ -17,7 +17,7 @@ export function toPhotoUrl(id: string): string {
   return `${CONTENT_ORIGIN}/pictures/${id}.jpg`;
 }
 
-/** Adds a photograph whose host sends what `send` makes. */
+/** Adds a photograph whose host sends the response of `send`. */
 export function addPhoto(
   { space, content }: World,
   id: string,

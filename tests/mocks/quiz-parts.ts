@@ -6,7 +6,7 @@ export function optionOf(globalId: string, more: Partial<AnswerOption> = {}): An
   return { globalId, text: globalId, image: null, ...marks, ...more };
 }
 
-/** The first option is right. */
+/** Options of which the first is right. */
 export function optionsOf(...ids: readonly string[]): AnswerOption[] {
   return ids.map((id, index) => optionOf(id, { isCorrect: index === 0 }));
 }

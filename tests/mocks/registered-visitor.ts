@@ -18,7 +18,7 @@ export async function openFirstPage(world: World): Promise<Visitor> {
   return visitor;
 }
 
-/** What the link in the mail about a forgotten password holds. */
+/** The token and the uuid in the link of a mail about a forgotten password. */
 export async function askForLink(world: World): Promise<{ token: string; uuid: string }> {
   const visitor = await openFirstPage(world);
   await visitor.post("/account/forgot-password", { email: EMAIL });

@@ -2,7 +2,7 @@ import { linkTo } from "../../content/export-file.ts";
 import { toRichText } from "../../content/rich-text.ts";
 import { always, both, linksTo, picture, Space } from "./space.ts";
 
-/** Each question has the options `-a`, `-b`, `-c`; right are q1-a, q2-b, q3-c and `-a` of all others. */
+/** Each question has the options `-a`, `-b` and `-c`. The right ones are q1-a, q2-b, q3-c, and `-a` of all others. */
 export function createSampleSpace(): Space {
   const space = new Space();
   space.addPicture("sun");

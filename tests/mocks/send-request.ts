@@ -2,7 +2,7 @@ import { type IncomingMessage, request as ask } from "node:http";
 import { Readable } from "node:stream";
 import { z } from "zod";
 
-// The same class under two types, Node's and the browser's.
+// Node and the browser have two types for the same class.
 const webStream = z.instanceof(ReadableStream);
 
 export const VISITOR_ADDRESS = "127.0.0.1";

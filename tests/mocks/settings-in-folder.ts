@@ -7,7 +7,7 @@ import { ConfigurationError } from "../../app/services/settings/configuration-er
 
 type Variables = Record<string, string | undefined>;
 
-/** Has 32 characters, the fewest that production takes. */
+/** A secret of 32 characters, the fewest that production accepts. */
 export const SECRET = "0123456789abcdef0123456789abcdef";
 
 const DEPLOYED = { SESSION_SECRETS: SECRET, PUBLIC_ORIGIN: "https://quiz.example.org" };

@@ -53,7 +53,7 @@ export function watch(world: World): Seen[] {
 
 type Walk = (world: World, prefix: string) => Promise<void>;
 
-/** Together they open every kind of page, below the prefix of a language. */
+/** Walks that together open every kind of page, below the prefix of a language. */
 export const WALKS: Record<string, Walk> = {
   "of a stranger": openPages,
   "of a test": answerQuestions,

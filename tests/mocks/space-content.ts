@@ -11,7 +11,7 @@ import type { Space } from "./space.ts";
 
 type Export = { entries: SyncedEntry[]; assets: SyncedAsset[] };
 
-/** The user API's knowledge of a test's space, as it is now. @param rightAnswers what the API takes for right instead */
+/** The user API's knowledge of the present space of a test. @param rightAnswers the answers that the API judges as right instead */
 export function contentOf(space: Space, rightAnswers: ReadonlySet<string> = new Set()): ContentSource {
   let known: { text: string; index: ContentIndex } | null = null;
   const read = (): ContentIndex => {

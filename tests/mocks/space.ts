@@ -37,12 +37,12 @@ export class Space {
     );
   }
 
-  /** The entry stays in the export, as one that was never published. */
+  /** Keeps the entry in the export, as one that was never published. */
   makeDraft(id: string): void {
     this.#drafts.add(id);
   }
 
-  /** Links to the entry stay and dangle. */
+  /** Removes the entry. Links to it stay and lead nowhere. */
   unpublish(id: string): void {
     if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
   }

@@ -9,7 +9,7 @@ export const NEW_ROOM = `${ROOMS}/new`;
 
 type Fields = { name?: string; q?: readonly string[]; topic?: string; language?: string; nonce?: string };
 
-/** Before each test, a teacher with a verified account. */
+/** A teacher with a verified account, new for each test. */
 export function teacherPerTest(world: { readonly now: World }) {
   let visitor: Visitor;
   beforeEach(async () => {
@@ -18,7 +18,7 @@ export function teacherPerTest(world: { readonly now: World }) {
     await (await world.now.web()).lookForRooms();
   });
 
-  /** Sends the form of the page with what it is filled with. */
+  /** Sends the form of the page with these fields. */
   async function make(fields: Fields = {}): Promise<Page> {
     const page = await visitor.open(NEW_ROOM);
     const filled = { nonce: page.field("nonce"), name: "8B", q: ["q1", "h1"], language: "en", ...fields };
@@ -42,7 +42,7 @@ export function teacherPerTest(world: { readonly now: World }) {
 
     press: (code: string, intent: string): Promise<Page> => visitor.post(`${ROOMS}/${code}`, { intent }),
 
-    /** The browser meets a web process that knows nothing yet. */
+    /** Gives the browser a new web process, which knows nothing yet. */
     async restartWeb(): Promise<void> {
       const { jar } = visitor;
       world.now.restartWeb();

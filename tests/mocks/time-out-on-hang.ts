@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { UserApiFaults } from "./user-api-faults.ts";
 
 /**
- * Timeouts of AbortSignal end when a call to the user API hangs, so that no test waits. The wall clock
+ * Ends timeouts of AbortSignal when a call to the user API hangs, so that no test waits. The wall clock
  * stands still, so that a deadline never comes closer.
  * @returns the requested timeouts in milliseconds
  */

@@ -8,7 +8,7 @@ const NAME = "localhost";
 
 export type TlsProxy = Awaited<ReturnType<typeof startTlsProxy>>;
 
-/** Ends TLS before the web app, as a load balancer does, with a certificate of its own. */
+/** Ends TLS in front of the web app, as a load balancer does, with its own certificate. */
 export async function startTlsProxy() {
   const { key, cert } = createSelfSignedCertificate(NAME);
   let target = 0;

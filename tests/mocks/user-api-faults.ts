@@ -1,6 +1,6 @@
 import { delay, HttpResponse } from "msw";
 
-/** What comes instead of the reply. With `isDone`, the request takes effect before; with `isProxys`, a proxy responds. */
+/** A fault in place of the reply. `isDone`: the request takes effect first. `isProxys`: a proxy responds. */
 export type Fault = {
   kind: number | "reset" | "hang" | "garbage";
   code?: string;
@@ -13,7 +13,7 @@ export type Sent = { call: string; url: URL; headers: Headers; body: unknown };
 type Body = Record<string, unknown>;
 type Change = (body: Body) => object;
 
-/** Passes calls on, and injects faults by method and path. Calls are named like `POST /v1/users`. */
+/** Passes calls on, or makes them fail by method and path. Calls are named like `POST /v1/users`. */
 export class UserApiFaults {
   readonly sent: Sent[] = [];
   /** Called with each call that hangs. */

@@ -31,10 +31,10 @@ export class UserApi extends UserApiFaults {
   readonly handlers = [http.all(`${API_ORIGIN}/*`, ({ request }) => this.#accept(request))];
   readonly #space: Space;
   #opened: Promise<{ db: Database; api: ReturnType<typeof createSampleApi> }> | undefined;
-  /** What is stored before the next call, in order. */
+  /** Stores data before the next call, in order. */
   #prepared: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<Response>>();
-  /** In the order of their creation. */
+  /** The users in the order of their creation. */
   readonly #created: string[] = [];
   readonly #rightAnswers = new Set<string>();
   #passedMs = 0;
@@ -97,7 +97,7 @@ export class UserApi extends UserApiFaults {
     return db.query;
   }
 
-  /** Stores before the next call. */
+  /** Stores data before the next call. */
   prepare(store: (db: Database) => Promise<unknown>): void {
     this.#prepared = this.#prepared.then(async () => store((await this.#open()).db));
   }
@@ -113,7 +113,7 @@ export class UserApi extends UserApiFaults {
     return query.selectFrom("user_answers").selectAll().orderBy("answered_at").orderBy("id").execute();
   }
 
-  /** The registered users. The password is what the tests' hasher made of it. */
+  /** The registered users. Passwords are as the tests' hasher stores them. */
   async accounts() {
     return (await this.#query())
       .selectFrom("users")
@@ -124,7 +124,7 @@ export class UserApi extends UserApiFaults {
       .execute();
   }
 
-  /** Where learners are in challenges. */
+  /** The learners' positions in challenges. */
   async places() {
     return (await this.#query()).selectFrom("challenge_progress").selectAll().execute();
   }
@@ -137,7 +137,7 @@ export class UserApi extends UserApiFaults {
       .execute();
   }
 
-  /** Of all mails, or of those of one kind. */
+  /** The recipients of all mails, or of those of one kind. */
   async mailedTo(kind?: MailKind): Promise<string[]> {
     const mails = await this.#mails();
     return mails.filter((one) => one.kind === (kind ?? one.kind)).map(({ recipient }) => recipient);
@@ -149,18 +149,18 @@ export class UserApi extends UserApiFaults {
     return row ? tokenOf((await this.#open()).db, row) : "";
   }
 
-  /** Without those to nobody, which are queued for unknown addresses. */
+  /** The mails without those to nobody, which are queued for unknown addresses. */
   async #mails() {
     const query = await this.#query();
     return query.selectFrom("mails").selectAll().where("recipient", "!=", "").orderBy("id").execute();
   }
 
-  /** The access tokens of now run out. */
+  /** Makes the present access tokens expire. */
   expireAccessTokens(): void {
     this.#passedMs += ACCESS_TOKEN_MS + 1_000;
   }
 
-  /** As if their data had been deleted for good. All users if none is named. */
+  /** Deletes the users' data for good, of all users if none is named. */
   forgetUsers(...uuids: string[]): void {
     this.prepare(async ({ query }) => {
       await query
@@ -186,7 +186,7 @@ export class UserApi extends UserApiFaults {
     );
   }
 
-  /** What the API takes for right, whatever the pages' content says. */
+  /** Makes the API judge these answers as right, whatever the pages' content says. */
   judgeRight(...answerIds: string[]): void {
     this.#rightAnswers.clear();
     for (const id of answerIds) this.#rightAnswers.add(id);
@@ -200,7 +200,7 @@ export class UserApi extends UserApiFaults {
     });
   }
 
-  /** The newest user's unless another is named, or a stranger's. Takes the place of an earlier one. */
+  /** Adds a certificate of the newest user, unless another or a stranger is named. Replaces an earlier one. */
   addCertificate({ user_uuid, issued_at, ...certificate }: Certificate & { user_uuid?: string }): void {
     this.prepare(async ({ query }) => {
       const owner = user_uuid ?? this.#created.at(-1) ?? randomUUID();

@@ -18,12 +18,12 @@ export type Web = {
   warmUpContent: () => Promise<void>;
   lookForRooms: () => Promise<void>;
   limits: Services["limits"];
-  /** Prometheus' text; empty without METRICS_PORT. */
+  /** The metrics in Prometheus' text; empty without METRICS_PORT. */
   metrics: () => Promise<string>;
   close: () => void;
 };
 
-/** Modules by file. Each is evaluated once in a worker. */
+/** The built modules by file. Each is evaluated once in a worker. */
 const builds = new Map<string | undefined, Promise<Build>>();
 
 export function evaluate(buildFile?: string): Promise<Build> {
@@ -40,7 +40,7 @@ type Options = {
   replace?: ((services: Services) => Services) | undefined;
 };
 
-/** A web process with this environment, and with services of its own. @param network the machine's own if it is left out */
+/** A web process with this environment and its own services. @param network by default the machine's own */
 export async function startWeb(
   env: Record<string, string>,
   network?: Pick<MemoryNetwork, "fetch" | "contentAdapter">,

@@ -7,5 +7,5 @@ const texts = createTexts(SHIPPED_SITE);
 /** The product's messages, so that tests survive changes of the copy. */
 export const en = texts("en").translation.t;
 export const sv = texts("sv").translation.t;
-/** What the user API says about a field. */
+/** The user API's messages about fields. */
 export const ofField = apiTexts.fields;

@@ -6,7 +6,7 @@ import { USER_TABLES } from "../../embedded/user-api/database/user-tables.ts";
 type Query = Database["query"];
 
 const TABLES = [...Object.keys(USER_TABLES), "users", "question_statistics", "room_codes"];
-/** One database a worker, because opening takes long. */
+/** The database of the worker: only one, because opening takes long. */
 const opened: Promise<Database>[] = [];
 
 export function openDatabase(): Promise<Database> {
@@ -23,7 +23,7 @@ export async function openEmptyDatabase(): Promise<Database> {
 }
 
 export async function empty(query: Query): Promise<void> {
-  // One statement that deletes: a truncation takes five times as long.
+  // One statement with deletions, because a truncation takes five times as long.
   const deletions = TABLES.map((table) => sql`${sql.id(`in_${table}`)} as (delete from ${sql.table(table)})`);
   await sql`with ${sql.join(deletions)} select`.execute(query);
 }

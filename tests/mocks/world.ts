@@ -19,7 +19,7 @@ export class World {
   readonly space = createSampleSpace();
   readonly content = new FakeContent(this.space);
   readonly api = new UserApi(this.space);
-  /** Extra environment of the web process, read when it starts with the first visitor. */
+  /** Further environment of the web process, which starts with the first visitor. */
   env: Record<string, string> = {};
   /** What the site says about itself, read when the web process starts. */
   site = SHIPPED_SITE;
@@ -28,10 +28,10 @@ export class World {
   #web: Promise<Web> | null = null;
   readonly #started: Promise<Web>[] = [];
   #buildFile: string | undefined;
-  /** Puts a faulty service in the place of one of the web process. */
+  /** Replaces a service of the web process by a faulty one. */
   replace: ((services: Services) => Services) | undefined;
 
-  /** All that the web process is configured with. */
+  /** The whole environment of the web process. */
   get environment(): Record<string, string> {
     return {
       DATA_DIR: this.dataDir,
@@ -40,7 +40,7 @@ export class World {
       CONTENTFUL_SPACE_ID: "vidare",
       CONTENTFUL_ACCESS_TOKEN: this.content.token,
       CONTENTFUL_HOST: CONTENT_ORIGIN,
-      // The most that the SDK takes; by itself it would wait after seven requests.
+      // The most that the SDK accepts. By default it would wait after seven requests.
       CONTENTFUL_THROTTLE: "30",
       API_BASE_URL: API_ORIGIN,
       LOG_LEVEL: "info",
@@ -74,7 +74,7 @@ export class World {
     this.#buildFile = buildFile;
   }
 
-  /** As if that many wrong ones had come from the address, which takes long over the web app. */
+  /** Counts wrong codes of an address directly, because sending them to the web app takes long. */
   async countMisses(limit: keyof Services["limits"], misses: number, address: string): Promise<void> {
     const { limits } = await this.web();
     for (let miss = 0; miss < misses; miss += 1) limits[limit].countMiss(address);
@@ -89,7 +89,7 @@ export class World {
 /** A new world for each test; console output and unexpected requests fail the test. */
 export function worldPerTest(): { readonly now: World } {
   let world = new World();
-  // Here, because they take too long for the first test of a worker.
+  // Done before all tests, because it takes too long for the first test of a worker.
   beforeAll(() => Promise.all([evaluate(), openDatabase()]));
   afterAll(() => {
     rmSync(world.dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -105,7 +105,7 @@ export function worldPerTest(): { readonly now: World } {
     expect(world.network.unexpected).toEqual([]);
     const output = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls).flat();
     vi.restoreAllMocks();
-    // Later than the mocks: a spy on a fake timer gives that one back.
+    // After the mocks, because a spy on a fake timer restores that timer.
     vi.useRealTimers();
     expect(output.filter((line) => !MALFORMED_URL_WARNING.test(String(line)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Shared by the three runs of `npm run test:mutants`: the rules, the cookies, the user API's answers (docs/testing.md). */
+/** The settings of all three runs of `npm run test:mutants`: the rules, the cookies, the user API's answers (docs/testing.md). */
 export function mutantSettings(name, mutate) {
   return {
     testRunner: "vitest",

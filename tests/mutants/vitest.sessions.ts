@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LANGUAGES } from "../../locales/languages.ts";
 
-/** Each file has its own modules: the settings are read when a module is loaded. */
+/** Each file has its own modules, because settings are read when a module is loaded. */
 export default defineConfig({
   define: { BUILD_ID: JSON.stringify("tests"), SITE_LANGUAGES: JSON.stringify(LANGUAGES) },
   resolve: { tsconfigPaths: true },

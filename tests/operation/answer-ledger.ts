@@ -7,14 +7,14 @@ export type Phase = {
   phase: string;
   seconds: number;
   sent: number;
-  /** The page said that the answer was not stored. */
+  /** How often a page said that an answer was not stored. */
   told: number;
   /** All other failures, by kind. */
   unexpected: Record<string, number>;
   longestRequestMs: number;
-  /** From the first attempt to send a form to its acknowledgement. */
+  /** The longest time from the first attempt to send a form until its acknowledgement. */
   longestWaitMs: number;
-  /** Without an acknowledged answer. */
+  /** The longest time without an acknowledged answer. */
   longestGapMs: number;
 };
 
@@ -57,7 +57,7 @@ export class AnswerLedger {
     return { phase, seconds: Math.round((performance.now() - beganMs) / 1000), ...this.#phase };
   }
 
-  /** @returns acknowledged answers that are not stored, answers that are stored twice, and how many nobody was told about */
+  /** @returns acknowledged answers that are not stored, answers that are stored twice, and the number of stored ones without acknowledgement */
   async compare(client: pg.Pool): Promise<{ lost: string[]; doubled: string[]; more: number }> {
     const { rows } = await client.query<{ name: string; times: number }>(
       "select user_uuid || ' ' || question_global_id as name, count(*)::integer as times from user_answers group by 1",
@@ -72,7 +72,7 @@ export class AnswerLedger {
   }
 }
 
-/** As the database names an answer. */
+/** The name of an answer, as in the database. */
 export function nameOf({ user, question }: Acknowledged): string {
   return `${user} ${question}`;
 }

@@ -35,13 +35,13 @@ export class Backup {
     return this.#product.machine.folder("backup");
   }
 
-  /** Into a new database. */
+  /** Restores the backup into a new database. */
   async restore(file: string, database: string): Promise<void> {
     await this.ask("postgres", `create database ${database} owner vidare`);
     await this.fill(file, database);
   }
 
-  /** The database must be there, and empty. @throws if a warning is printed */
+  /** Restores into a database that exists and is empty. @throws if a warning is printed */
   async fill(file: string, database: string): Promise<void> {
     const warnings = await this.#script("restore.sh", file, database);
     if (warnings !== "") throw new Error(warnings);
@@ -58,7 +58,7 @@ export class Backup {
     }
   }
 
-  /** A hash of each table's rows. */
+  /** The hashes of the rows of each table. */
   async digest(database: string): Promise<Record<string, unknown>> {
     const listed = "select tablename from pg_tables where schemaname = 'public' order by 1";
     const digests: Record<string, unknown> = {};
@@ -80,7 +80,7 @@ export class Backup {
     });
   }
 
-  /** @returns what it printed to stderr */
+  /** @returns the script's output on stderr */
   async #script(name: string, file: string, database: string): Promise<string> {
     const { databaseUrl, machine } = this.#product;
     const env = { ...process.env, DATABASE_URL: databaseUrl(database) };

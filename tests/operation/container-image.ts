@@ -21,7 +21,7 @@ export function readStages(): Stage[] {
   }));
 }
 
-/** Copies what a build with this Containerfile is sent. */
+/** Copies the files that a build with this Containerfile gets. */
 export function copyContext(to: string): void {
   const files = execFileSync("git", ["ls-files"], { cwd: PROJECT_ROOT, encoding: "utf8" }).split("\n");
   chmodSync(to, 0o755);
@@ -31,7 +31,7 @@ export function copyContext(to: string): void {
   }
 }
 
-/** The files of a folder that a build in it is sent. */
+/** The files of a folder that a build in it gets. */
 export function listContext(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return toContext(
@@ -41,7 +41,7 @@ export function listContext(folder: string): string[] {
   );
 }
 
-/** As container engines do: the last line that names a file or one of its folders decides. */
+/** Decides as container engines do, by the last line that names a file or one of its folders. */
 function toContext(files: readonly string[]): string[] {
   const rules = readFileSync(`${CONTAINERFILE}.dockerignore`, "utf8")
     .split("\n")
@@ -85,7 +85,7 @@ function toCopy(root: string, folder: string, text: string): string {
   const to = root + (target.startsWith("/") ? target : join(folder, target));
   const from = names.map((name) => (stage ? `$T/${stage}${name}` : `$CONTEXT/${name}`));
   const [only] = from;
-  // As a container engine does: a folder's contents are copied, and an ending slash names a folder.
+  // Copies as container engines do: a folder's contents, and into a folder if the target ends with a slash.
   const copies = from.map(
     (file) => `if [ -d ${file} ]; then cp -a ${file}/. ${to}; else cp -a ${file} ${to}; fi`,
   );

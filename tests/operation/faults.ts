@@ -7,7 +7,7 @@ import { until } from "../../scripts/support/processes.ts";
 import type { PageReader } from "./page-reader.ts";
 
 const HOLD_MS = 2_000;
-/** The time that two busy cores may add. */
+/** The time that a machine with two busy cores may add. */
 const SLACK_MS = 2_500;
 export const READ_MS = 3_000 + SLACK_MS;
 const CONTENT_MS = 5_000 + SLACK_MS;
@@ -16,7 +16,7 @@ type Whole = { product: Product; cluster: PatroniCluster };
 type Effect = {
   /** Whether pages say that they are shown without progress. */
   isTold?: boolean;
-  /** Whether reads are then kept back. */
+  /** Whether reads are held back then. */
   opensCircuit?: boolean;
   /** The part that the user APIs' `readyz` names. */
   missing?: string;
@@ -35,7 +35,7 @@ const SHORT_OF_USER_API = { isTold: true };
 const NO_USER_API = { isTold: true, opensCircuit: true };
 const NO_CONTENT = { hidesUnread: true };
 
-/** What a proxy responds instead of the service. */
+/** The responses of a proxy in place of the service. */
 const [BUSY, STORM, BROKEN] = [
   toResponse("503 Service Unavailable", "text/plain", "no server is available"),
   toResponse(
@@ -45,7 +45,7 @@ const [BUSY, STORM, BROKEN] = [
   ),
   toResponse("500 Internal Server Error", "text/plain", "something went wrong"),
 ];
-/** What makes any service unreachable. */
+/** The faults that make a service unreachable. */
 const VANISHINGS = [
   ["refuses and resets connections", { kind: "reset" }],
   ["breaks off in mid-body", { kind: "half-cut" }],
@@ -55,7 +55,7 @@ const VANISHINGS = [
 
 export const FAULTS: readonly Fault[] = [
   onWire("user-api", "1 s late", { kind: "late", ms: 1_000 }, {}),
-  // Writes arrive and keep the circuit closed.
+  // The circuit stays closed, because writes arrive.
   onWire("user-api", "4 s late", { kind: "late", ms: 4_000 }, SHORT_OF_USER_API),
   onWire("user-api", "503 by the proxy", { kind: "refuse", response: BUSY }, NO_USER_API),
   onWire("user-api", "500 instead of its reply", { kind: "replace", response: BROKEN }, SHORT_OF_USER_API),
@@ -94,7 +94,7 @@ export const FAULTS: readonly Fault[] = [
 
 type Watched = { product: Product; reader: PageReader };
 
-/** Waits until the expected effect of the fault is seen, and some seconds more. @param newPage that nobody has opened */
+/** Waits until the fault has its expected effect, and some seconds more. @param newPage a page that nobody has opened */
 export async function hold({ product, reader }: Watched, fault: Fault, newPage: string): Promise<void> {
   const { isTold, opensCircuit, missing, hidesUnread } = fault;
   if (isTold) await Promise.all(["/", "/sv"].map((path) => reader.untilTold(path, true)));
@@ -115,7 +115,7 @@ export async function untilWhole({ product, reader }: Watched, newPage: string):
   await until(async () => (await listMissing(product)).length === 0);
 }
 
-/** What the user APIs miss, each part once. */
+/** The parts that the user APIs miss, each once. */
 export async function listMissing({ userApis }: Product): Promise<string[]> {
   const replies = userApis.map(async ({ plan }) => {
     const response = await fetch(`${plan.origin}/readyz`, { signal: AbortSignal.timeout(READ_MS) });

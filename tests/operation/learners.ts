@@ -43,13 +43,13 @@ export class Learners {
     for (const learner of this.#running) learner.catch(() => undefined);
   }
 
-  /** Every form that was sent gets its response first. */
+  /** Stops after every form that was sent has its response. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#running);
   }
 
-  /** Leaves forms without a response, after a test that failed. */
+  /** Stops at once after a test that failed, and leaves forms without a response. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true;
     await Promise.allSettled(this.#running);

@@ -40,7 +40,7 @@ async function plan(replaceIn: (config: string) => string = (config) => config) 
   return { config, https, http, apiGate };
 }
 
-/** Nothing listens behind it. */
+/** Starts nginx, with nothing behind it. */
 async function startNginx(replaceIn?: (config: string) => string) {
   const { config, https, http, apiGate } = await plan(replaceIn);
   await planNginx(machine, config).start();

@@ -21,14 +21,14 @@ if (MISSING.length > 0 && process.env["CI"]) throw new Error(`CI lacks ${MISSING
 const START_TIMEOUT_MS = 300_000;
 const LEARNERS = 4;
 const FAIL_OVER_MS = 40_000;
-/** A write, and reading back what it may have stored. */
+/** The time for a write, and for reading back what it may have stored. */
 const WRITE_MS = 10_000 + READ_MS;
 const TOPIC = `/t/${education.slug}`;
 const [QUESTION = ""] = questionIds(education);
 const PAGES = ["/", "/sv", TOPIC, `/sv${TOPIC}/${QUESTION}`];
 
 describe.runIf(MISSING.length === 0)("the deployed product under load", () => {
-  /** Each is opened once. */
+  /** Pages of which each is opened only once. */
   const unread = questionIds(health).map((id) => `/q/${id}`);
   let machine: Machine;
   let cluster: PatroniCluster;
@@ -50,7 +50,7 @@ describe.runIf(MISSING.length === 0)("the deployed product under load", () => {
     machine.remove();
   });
 
-  /** Learners on empty tables, and what is printed of each phase. */
+  /** Starts learners on empty tables, and prints each phase. */
   async function startLearners() {
     await pool.query("truncate user_answers");
     const learners = new Learners(product, LEARNERS);

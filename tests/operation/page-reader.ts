@@ -45,7 +45,7 @@ export class PageReader {
   }
 }
 
-/** The page says it in plain words, in its language, and only once. */
+/** Whether the page says once, in its language, that it is shown without progress. */
 function isTold({ path, text }: Page): boolean {
   const words = (path.startsWith("/sv") ? sv : en)("site.progressUnavailable");
   return text.split(words).length === 2;

@@ -20,7 +20,7 @@ const failure = z.strictObject({
 const INTERNALS =
   /\bselect\b.*\bfrom\b|\binsert into\b|syntax error|violates|relation "|node_modules|\bat .+:\d+:\d+|kysely|pglite|zod/i;
 
-/** Hashing passwords is bounded, so a busy server may ask to come later. */
+/** The calls that a busy server may refuse for a while, because hashing passwords is bounded. */
 const MAY_BE_BUSY = /\/(register|login|change_password|token_login)$/;
 
 export function listCalls(document: ApiDocument): DescribedCall[] {

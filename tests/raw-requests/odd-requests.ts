@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { oddBody, oddValue } from "./odd-values.ts";
 import { BODY, BYTES, HEADERS, HOST, METHOD, targets, VERSION } from "./request-parts.ts";
 
-/** Parts are Latin-1: one byte per character. */
+/** The parts are in Latin-1, with one byte per character. */
 export type RawRequest = {
   parts: string[];
   pauseMs: number;
@@ -37,7 +37,7 @@ const MANNER = fc.oneof(
   },
 );
 
-/** @param good requests that succeed, so that odd ones get past the router */
+/** @param good requests that succeed; with changes, they get past the router */
 export function rawRequests(good: readonly GoodRequest[]): fc.Arbitrary<RawRequest> {
   const paths = good.map(({ path }) => path);
   const malformed = (text: string): Message => ({ text, asked: null });

@@ -7,7 +7,7 @@ import type { Target } from "./withstand.ts";
 
 export const PART_NAMES = ["web", "user-api", "content-api"] as const;
 export type PartName = (typeof PART_NAMES)[number];
-/** `wrong`: what the user API's document says of its own replies. */
+/** `wrong`: how the user API's replies differ from its own document. */
 export type ProductParts = {
   targets: Record<PartName, Target>;
   wrong: readonly string[];
@@ -48,7 +48,7 @@ export async function startProductParts(
   };
 }
 
-/** Of a page or an entry, which their own tests judge. */
+/** The failures of a page or an entry: only 5xx, because their own tests judge the rest. */
 function listFailures(_asked: unknown, { status }: { status: number }): string[] {
   return status < 0 || status >= 500 ? [`status ${status}`] : [];
 }

@@ -8,7 +8,7 @@ import { expectToWithstand } from "./withstand.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 5_000);
 const SEED = 8;
-/** Caches fill up and code is compiled during the first ones. */
+/** The first requests, during which caches fill up and code is compiled. */
 const WARM_UP = Math.ceil(REQUESTS / 3);
 const MEBIBYTE = 1024 * 1024;
 /** Node's own limit for a whole request is five minutes. */

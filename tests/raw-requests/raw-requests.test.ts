@@ -8,7 +8,7 @@ import { expectToWithstand } from "./withstand.ts";
 
 const REQUESTS = 300;
 const SEED = 20_261_122;
-/** For a busy machine. */
+/** Long, for a busy machine. */
 const TIMEOUT_MS = 180_000;
 /** Larger than the socket buffers, so that the download is still running when the connection breaks. */
 const CLIP = "/clips/eight-billion.en.mp4";
@@ -172,7 +172,7 @@ describe("a body without end", () => {
 
 describe.each(PART_NAMES)("a client of the %s that asks first", (part) => {
   const POST = "POST /nope HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
-  /** The connection, and all that came over it when the server has ended it. */
+  /** A connection, and everything that came over it until the server ended it. */
   const ask = (headers: string): { socket: Socket; whole: Promise<string> } => {
     const socket = connect({ port: portOf(part), host: "127.0.0.1" });
     socket.write(`${POST}${headers}\r\n\r\n`);

@@ -4,7 +4,7 @@ const TOKEN = fc.stringMatching(/^[A-Z!#$%&'*+.^_`|~-]{1,12}$/);
 export const BYTES = textOf(0);
 const LINE = textOf(0x20).map((text) => text.replaceAll("\x7f", ""));
 
-/** A blank would end the request's target. */
+/** Parts of a path without blanks, which would end the request's target. */
 const PATH_PART = LINE.map((text) => text.replaceAll(" ", ""));
 
 export const VERSION = fc.oneof(
@@ -132,7 +132,7 @@ export const HEADERS = fc.array(HEADER, { maxLength: 4 });
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 const CHUNK = `8000\r\n${"x".repeat(0x8000)}\r\n`;
 
-/** Longer than any limit; half of the announced length; chunks without end. */
+/** Bodies that are longer than any limit, have half of the announced length, or are chunks without end. */
 const LARGE_BODIES = [
   { headers: [FORM, "Transfer-Encoding: chunked"], body: `${CHUNK.repeat(3)}0\r\n\r\n` },
   { headers: [FORM, "Transfer-Encoding: chunked"], body: CHUNK.repeat(40) },
@@ -142,7 +142,7 @@ const LARGE_BODIES = [
   { headers: ["Content-Type: application/json", "Transfer-Encoding: chunked"], body: CHUNK },
 ];
 
-/** The headers that announce the body may be wrong. */
+/** A body whose announcing headers may be wrong. */
 export const BODY = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ headers: [], body: "" }) },
   {

@@ -4,13 +4,13 @@ import type { RawRequest } from "./odd-requests.ts";
 
 const HUNG = -1;
 const TIMEOUT_MS = 30_000;
-/** In milliseconds; an idle connection has an incomplete request, or is kept alive after its reply. */
+/** After this silence, the connection is idle: its request is incomplete, or it is kept alive after its reply. */
 const SILENCE_MS = 100;
 
-/** `statuses` has those of all replies in order, then `HUNG` if the server left the connection open. `text` is Latin-1. */
+/** `statuses` are those of all replies in order, then `HUNG` if the server left the connection open. `text` is in Latin-1. */
 export type RawReply = { statuses: number[]; text: string };
 
-/** @param minReplies a busy server takes longer than the silence, and an early end would abort its work */
+/** @param minReplies the number of replies to wait for: a busy server takes longer than the silence, and an early end would abort its work */
 export function sendRawRequest(
   port: number,
   request: Omit<RawRequest, "asked">,

@@ -14,7 +14,7 @@ const PASSWORD = "korrekt häst batteri";
 const CHALLENGE = "the-empty-desk";
 const TEST = { topic_global_id: education.id, test_global_id: education.tests[0]?.id ?? "" };
 
-/** What later requests need. */
+/** The data that later requests need. */
 const learnt = z.object({
   user: z.object({ uuid: z.string() }).default({ uuid: "" }),
   code: z.string().default(""),
@@ -97,7 +97,7 @@ const READS: [string, Record<string, string>][] = [
   [`/v1/users/challenge_progress/${CHALLENGE}`, {}],
 ];
 
-/** One account stays, so that its token opens something; another goes through what ends sessions. */
+/** Keeps one account, so that its token opens something. Another account makes the calls that end sessions. */
 async function askAsAccounts(ask: Ask, process: WatchedProcess, stays: string): Promise<void> {
   const register = async (uuid: string, email: string) => {
     const passwords = { password: PASSWORD, password_confirm: PASSWORD };
@@ -127,7 +127,7 @@ async function askAsAccounts(ask: Ask, process: WatchedProcess, stays: string): 
   await ask("POST", "/v1/users/delete_account", null, again.access_token);
 }
 
-/** One room stays. */
+/** Makes the calls about rooms, and keeps one room. */
 async function askAboutRooms(ask: Ask, access: string): Promise<void> {
   const questions = education.tests[0]?.questions.slice(0, 3) ?? [];
   const [stays, leaves] = await Promise.all(

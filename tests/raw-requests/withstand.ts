@@ -10,13 +10,13 @@ const CONCURRENCY = 20;
 const CHECK_INTERVAL = 50;
 /** Requests before the first count: the process opens most of its permanent files and connections during them. */
 const WARM_UP = 100;
-/** Connections to other services come and go. */
+/** The number that may differ, because connections to other services come and go. */
 const TOLERANCE = 10;
 
 export type Target = {
   process: WatchedProcess;
   good: readonly GoodRequest[];
-  /** What is wrong with the reply to a request that HTTP allows. */
+  /** The faults in the reply to a request that HTTP allows. */
   listFaults: (asked: { method: string; path: string }, reply: Reply) => string[];
 };
 

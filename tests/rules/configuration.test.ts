@@ -7,7 +7,7 @@ import { parseSettings as parseUserSettings } from "../../embedded/user-api/sett
 import { readSupervisorConfig } from "../../scripts/start/supervisor-config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Set by the start scripts only. */
+/** Variables that only the start scripts set. */
 const INTERNAL_VARIABLES = ["NODE_ENV", "OUTBOX_PAGE"];
 
 type Variables = Record<string, string>;
@@ -76,7 +76,7 @@ const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables]
   ["METRICS_PORT", ["2999"], ["supervisor"], { PORT: "3000" }],
 ];
 
-/** Each variable needs another one, and the error names the missing one or the one that is set. */
+/** Variables that need another one. The error names the missing one or the one that is set. */
 const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
   [{ CONTENTFUL_SPACE_ID: "s" }, "CONTENTFUL_ACCESS_TOKEN", [...READERS, "supervisor"]],
   [{ CONTENTFUL_ACCESS_TOKEN: "t" }, "CONTENTFUL_SPACE_ID", [...READERS, "supervisor"]],
@@ -88,7 +88,7 @@ const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
   [{ METRICS_HOST: "0.0.0.0" }, "METRICS_PORT", READERS],
 ];
 
-/** Any text may be valid. Other tests check these when they are used. */
+/** Variables for which any text may be valid. They are checked when they are used, in other tests. */
 const TOLD_WHEN_OPENED = [
   ["HOST", "tests/integration/wrong-starts.test.ts"],
   ["METRICS_HOST", "tests/integration/wrong-starts.slow.test.ts"],

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** A rule, a file, and what the rule forbids this file to import. */
+/** A rule, a file, and a file that the rule forbids it to import. */
 const FORBIDDEN = [
   ["no-cycles", "app/domain/one.ts", "app/domain/two.ts"],
   ["no-cycles", "app/domain/type.ts", "app/domain/value.ts"],
@@ -93,7 +93,7 @@ const ALLOWED = [
   ["embedded/user-api/merging/part.ts", "embedded/user-api/progress/part.ts"],
 ] as const;
 
-/** What closes the two circles, one of them by a type alone. */
+/** The imports that close the two circles, one of them by a type alone. */
 const WAYS_BACK = [
   ["app/domain/two.ts", "app/domain/one.ts"],
   ["app/domain/value.ts", "app/domain/type.ts"],
@@ -148,7 +148,7 @@ function userApiFolders(pairs: readonly (readonly [folder: string, forbidden: st
   );
 }
 
-/** Each file imports what it is listed with, and each package is an empty one. */
+/** Writes files that import what they are listed with. Packages are empty. */
 function writeTree(imports: readonly (readonly [from: string, to: string])[]): void {
   const files = new Map<string, string[]>();
   for (const [from, to] of imports) {
@@ -171,7 +171,7 @@ function isOurs(file: string): boolean {
   return /\.tsx?$/.test(file);
 }
 
-/** Packages are found by their name's folder. */
+/** The rules that an import breaks. A package is found by the folder of its name. */
 function rulesBrokenBy(from: string, to: string): string[] {
   return violations
     .filter(

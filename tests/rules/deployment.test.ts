@@ -21,7 +21,7 @@ function deployed(file: string): string {
 type Variables = Record<string, string>;
 type Part = "web" | "user-api" | "content-api" | "migrate";
 
-/** Each part's own parser, and the names that it knows. */
+/** The parser of each part, and the names that it knows. */
 const PARTS: Record<Part, { parse: (env: Variables) => unknown; names: Set<string> }> = {
   web: {
     parse: (env) => parseEnv(env, { isEmbedded: false }),
@@ -48,7 +48,7 @@ function expectKnown(part: Part, env: Variables): void {
   PARTS[part].parse(withOwnSecrets(env));
 }
 
-/** Filled in as by an operator, because the example's secrets are refused. */
+/** The example with secrets as an operator fills them in, because its own are refused. */
 function withOwnSecrets(env: Variables): Variables {
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, value.replace(/change-me[\w-]*/, "x".repeat(32))]),
@@ -70,7 +70,7 @@ const composeShape = z.looseObject({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-/** As compose does: `${NAME:?}` must be given, `${NAME:-default}` need not. */
+/** Fills in variables as compose does: `${NAME:?}` must be given, `${NAME:-default}` need not. */
 function interpolate(text: string, env: Variables): string {
   return text.replace(/\$\{(\w+):(\?|-([^}]*))\}/g, (_, name: string, kind: string, fallback = "") => {
     const value = env[name] || fallback;

@@ -10,7 +10,7 @@ const FOLDERS =
 const PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./@-]+)\``, "g");
 const COMMAND = /\bnpm run ([\w:-]+)/g;
 const LINK = /\]\((?!https?:)([^)#\s]+)/g;
-/** Prose names a test without its ending. */
+/** The endings of tests, which prose leaves out. */
 const ENDINGS = ["", ".test.ts", ".test.tsx", ".slow.test.ts", ".spec.ts"];
 
 describe.each(DOCS)("%s", (doc) => {

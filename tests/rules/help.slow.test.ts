@@ -7,7 +7,7 @@ import { z } from "zod";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { toCleanEnvironment } from "../../scripts/support/product.ts";
 
-/** These commands run other programs, which have their own options and help. */
+/** Commands that run other programs, which have their own options and help. */
 const OF_OTHERS = ["format", "test:unit", "test:contract", "test:integration", "test:e2e"];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })

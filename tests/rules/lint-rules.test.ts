@@ -3,7 +3,7 @@ import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 
-// What our settings add to the rules of others: own selectors, own limits, and where a rule counts.
+// What our settings add to other packages' rules: own selectors, own limits, and where a rule applies.
 const BROKEN = [
   ["no-restricted-syntax", "app/domain/any.ts", "export const twice = (value: number) => value * 2;"],
   ["no-restricted-syntax", "tests/e2e/any.spec.ts", 'test.only("runs", () => {});'],
@@ -49,7 +49,7 @@ const ACCEPTED = [
   ],
 ] as const;
 
-/** Rules that need types read files on the disk, and these texts are in none. */
+/** Without rules that need types, because these read files and the texts are in none. */
 const eslint = new ESLint({ cwd: PROJECT_ROOT, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
 describe("the linter", () => {

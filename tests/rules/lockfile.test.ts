@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   "BlueOak-1.0.0",
   "CC-BY-4.0",
   "CC0-1.0",
-  // Sentry's build tool, which nothing here runs. The code becomes MIT-licensed after two years.
+  // For Sentry's build tool, which nothing here runs. Its code becomes MIT-licensed after two years.
   "FSL-1.1-MIT",
   "ISC",
   "LGPL-3.0-or-later",
@@ -27,7 +27,7 @@ const ALLOWED = new Set([
   "Unlicense",
   "Zlib",
 ]);
-/** Read by hand, if the lockfile has no readable licence. */
+/** Licences that were read by hand, because the lockfile has no readable one. */
 const READ_BY_HAND = new Map([
   ["node_modules/@digitalbazaar/credentials-context", "BSD-3-Clause"],
   ["node_modules/decko", "MIT"],
@@ -41,7 +41,7 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes("node_modules/") && !link,
 );
 
-// `.npmrc` has npm refuse packages from git and from other addresses, and install scripts that package.json does not name.
+// `.npmrc` makes npm refuse packages from git and other addresses, and install scripts that package.json does not name.
 describe("what the lockfile installs", () => {
   it("has a strong hash, and comes from the registry", () => {
     const faults = installed.filter(

@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What compose.yaml reads or mounts from its own folder: variables, secrets, and a file in each folder. */
+/** The files that compose.yaml reads or mounts from its own folder: variables, secrets, and a file in each folder. */
 function listFilesOfCompose(): string[] {
   const shape = z.looseObject({
     services: z.record(

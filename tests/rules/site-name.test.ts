@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 
-/** A site has its own name. Lower-case names of the protocol, such as `vidare:answered`, stay. */
+/** Because a site has its own name. Names of the protocol in lower case, such as `vidare:answered`, are allowed. */
 it("no code of the app or the user API, no message and no public file has the product's name", () => {
   const files = globSync(
     ["{app,embedded}/**/*.{ts,tsx,js,css}", "locales/**/*.{json,md}", "public/**/*.{js,svg}"],

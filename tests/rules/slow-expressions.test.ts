@@ -9,7 +9,7 @@ import { personName } from "../../contracts/accounts.ts";
 import { readCode, readSlug } from "../../contracts/rules/field-values.ts";
 import { toSafeLine } from "../../platform/log.ts";
 
-/** Four times what a body may be: what grows with the square of its length takes half a minute, the rest a moment. */
+/** Four times the limit of a body. An expression whose time grows with the square of the length takes half a minute, any other a moment. */
 const LENGTH = 4 * 64 * 1024;
 const IS_LONG_MS = 10_000;
 

@@ -42,7 +42,7 @@ export class FakeStart {
     return started.output;
   }
 
-  /** The content is then older than its compiler. */
+  /** Writes the compiler, so that the content is older than it. */
   writeCompiler(source: string): void {
     writeFileSync(join(this.folder, "content/build.ts"), source);
   }

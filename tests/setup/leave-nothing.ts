@@ -13,7 +13,7 @@ const own = TIMERS.map((name) => globalThis[name]);
 // Files share a process, so no file may leave its clock, its mocks or its environment to the next one.
 afterAll(() => {
   vi.restoreAllMocks();
-  // Later than the mocks: a spy on a fake timer gives that one back.
+  // After the mocks, because a spy on a fake timer restores that timer.
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 
-/** The tracked files with `tests/fixtures/locales` in `locales/`, as a site that translates the product has them. */
+/** Copies the tracked files with `tests/fixtures/locales` in `locales/`, as a site with a translation has them. */
 export function copyWithLanguages() {
   const parent = mkdtempSync(join(tmpdir(), "vidare-languages-"));
   const project = join(parent, "project");
@@ -26,7 +26,7 @@ export function copyWithLanguages() {
   };
 }
 
-/** A tracked file may be deleted in the working tree. */
+/** False for a tracked file that is deleted in the working tree. */
 function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

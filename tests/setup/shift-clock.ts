@@ -1,4 +1,4 @@
-// Node loads this before a process's own code (`--import`). It shifts the clock by a number of milliseconds.
+// Shifts the clock by a number of milliseconds. Node loads this before a process's own code (`--import`).
 const OFFSET_MS = Number(process.env["CLOCK_OFFSET_MS"]);
 const MachineDate = Date;
 const machineNow = Date.now;

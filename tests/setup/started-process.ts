@@ -62,7 +62,7 @@ export async function linesOfFailedStart(
   return started.output.trimEnd().split("\n");
 }
 
-/** A minimal Linux has no ps, and macOS has no /proc. */
+/** Reads /proc, or asks ps: a minimal Linux has no ps, and macOS has no /proc. */
 function listProcesses(): { pid: number; parent: number | null }[] {
   if (existsSync("/proc/self/status")) {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

@@ -6,7 +6,7 @@ type Room = { origin: string; code: string; questions: readonly string[] };
 
 const LEARNERS = 30;
 const STILL_AT_IT = 8;
-/** Positions of options. */
+/** The positions of the chosen options. */
 const CHOICES = [0, 0, 1, 2, 0, 1, 1, 0, 2, 1];
 
 /** Lets 30 learners take an event; some of them have not finished. */

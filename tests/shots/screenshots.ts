@@ -37,7 +37,7 @@ try {
     ...SCREENS.filter(isChosen).flatMap((screen) => [...plainShots(screen), ...edgeCaseShots(screen)]),
     ...KIOSK_WALK.filter(isChosen).flatMap(kioskShots),
   ];
-  // Two at a time, because a photograph mostly waits for the other process.
+  // Two at a time, because a photograph mostly waits for the browser.
   const files = (
     await Promise.all([0, 1].map((half) => photograph(series.filter((_, i) => i % 2 === half))))
   ).flat();

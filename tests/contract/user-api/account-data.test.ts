@@ -12,7 +12,7 @@ import { NEW_ROOM } from "./sample-rooms.ts";
 describeOnDatabases("a user's data", ({ db, api, accounts }) => {
   const remove = (access: string) => accounts.deleteAccount(withToken(access));
 
-  /** Looks at every column of every table. */
+  /** The tables that contain the uuid in any column. */
   async function tablesWith(uuid: string): Promise<string[]> {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns

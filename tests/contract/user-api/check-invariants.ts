@@ -10,7 +10,7 @@ type Answer = {
   question: string;
   answer: string;
   is_correct: boolean;
-  /** Sorts as text, to the microsecond. */
+  /** The time as a text that sorts, to the microsecond. */
   at: string;
 };
 

@@ -76,7 +76,7 @@ describeOnDatabases("a room that is closed or deleted while the class answers", 
   });
 });
 
-// PGlite runs one statement at a time.
+// Not on PGlite, which runs one statement at a time.
 describe.each(databases.filter(({ name }) => name === "PostgreSQL"))(
   "a closing room on $name",
   ({ open }) => {

@@ -15,7 +15,7 @@ import { createSampleApi, inDiploma, inTest, single } from "./sample-api.ts";
 type Request = (user: string) => Partial<UserAnswerRequest>;
 
 const REPEATS = 12;
-/** Opens the test's second round. */
+/** The answer that opens the test's second round. */
 const FIRST: Request = (user) => inTest(user, "q3-a");
 const ANSWERS: Request[] = [
   (user) => inDiploma(user, "d1-a"),

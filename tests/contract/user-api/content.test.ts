@@ -12,7 +12,7 @@ import { createSpaceReader } from "../../../embedded/user-api/content/space-read
 import { startStubSpace } from "../../../scripts/support/stub-space.ts";
 import { question, SAMPLE_ENTRIES } from "./sample-content.ts";
 
-/** Without the functions, which tests find entries of. */
+/** The data of the index, without its functions. */
 function dataOf(index: ContentIndex | null) {
   if (!index) return null;
   const { findEvent, findGroup, ...data } = index;

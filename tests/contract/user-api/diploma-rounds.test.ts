@@ -11,7 +11,7 @@ describeOnDatabases("rounds of a diploma test", ({ db }) => {
 
   const read = async (path: string, user: string) =>
     (await api.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}user_uuid=${user}`)).body;
-  /** The share, the certificates, the next round and the newest round's answers. */
+  /** The user's share, certificates, next round and answers in the newest round. */
   const standing = async (user: string) => {
     const { diploma_test } = await read("topics/sun/latest_results", user);
     const { test_round } = await read(

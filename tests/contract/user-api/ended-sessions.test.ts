@@ -29,7 +29,7 @@ describeOnDatabases("an access token whose session has ended", ({ db, api, accou
   const logOut = ({ refresh }: SampleAccount) =>
     api.call("POST", "/v1/users/logout", { body: { refresh_token: refresh } });
 
-  /** PGlite has a single connection, so statements there wait for it. */
+  /** Waits until a statement waits for a lock. On PGlite, statements wait for the only connection. */
   async function untilWaiting(): Promise<void> {
     const { sharedPool } = db;
     if (!sharedPool) return;
@@ -100,7 +100,7 @@ describeOnDatabases("an access token whose session has ended", ({ db, api, accou
   });
 
   describe("every writing route", () => {
-    /** A new route is missing here, so it must respond with 401. */
+    /** The routes that work without a live session. A route that is not listed must respond with 401. */
     const OPEN = [
       "POST /v1/user_answers",
       "POST /v1/users",

@@ -10,7 +10,7 @@ import {
 import { createSampleAccounts, GOOD_PASSWORD, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest } from "./sample-api.ts";
 
-/** As operators set them for other programs. */
+/** Settings that operators choose for other programs. */
 const SETTINGS = {
   DateStyle: "German, DMY",
   IntervalStyle: "sql_standard",

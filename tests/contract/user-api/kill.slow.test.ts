@@ -29,7 +29,7 @@ type Acknowledged = {
   reply: unknown;
 };
 
-/** tests/operation kills processes on PostgreSQL. */
+/** Only on PGlite: tests/operation kills processes on PostgreSQL. */
 it(
   "repeated kill -9 during writes to PGlite loses no acknowledged answer",
   { timeout: TIMEOUT_MS },
@@ -83,7 +83,7 @@ async function writeEndlessly(
   }
 }
 
-/** Reads without the service, because a repeated request would store a lost answer again. */
+/** Reads the stored answers without the service, because a repeated request would store a lost answer again. */
 async function listStored(user: string): Promise<Set<string>> {
   const db = await openPGlite(join(folder, "user-api", "pglite"));
   const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();

@@ -26,7 +26,7 @@ export function setUpLimitSuite(db: Database) {
   };
 }
 
-/** Fifty at once: on a busy machine, more of them would wait for a connection longer than they may. */
+/** Calls at most fifty at once, because on a busy machine more would wait too long for a connection. */
 export async function callMany<Given>(
   count: number,
   call: (index: number) => Promise<Given>,

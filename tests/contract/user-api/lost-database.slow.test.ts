@@ -44,7 +44,7 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
       () => api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
       () => api.call("GET", "/v1/users/me", { headers }),
     ];
-    // This call has no limit of ten an hour.
+    // A call that is not limited to ten an hour.
     const exported = () => api.call("GET", "/v1/users/export", { headers });
     let isOver = false;
     const seen: { status: number; code: string | undefined; retryAfter: string | null }[] = [];

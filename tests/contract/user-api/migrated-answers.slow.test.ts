@@ -13,7 +13,7 @@ const FIRST_MIGRATION = "0001-users-and-answers.sql";
 const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../../embedded/user-api/migrations");
 const USER_UUIDS = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
 
-/** Round, question, letter; a "d" before the number marks a diploma test. */
+/** Answers as round, question and letter. A "d" before the round marks a diploma test. */
 const GIVEN_ANSWERS = [
   [1, "q1", "b"],
   [2, "q1", "a"],

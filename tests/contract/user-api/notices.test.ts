@@ -11,7 +11,7 @@ const ORIGIN = "https://quiz.example.org";
 describeOnDatabases("notices", ({ db, api, accounts }) => {
   beforeEach(() => db.query.deleteFrom("mails").execute());
 
-  /** Undefined sends no language. */
+  /** Sends no language if it is undefined. */
   async function newAccount(registered?: string, loggedIn?: string) {
     const [uuid, email] = [await api.newUser(), newEmail()];
     const inLanguage = (lang?: string) => (lang === undefined ? "" : `?lang=${lang}`);

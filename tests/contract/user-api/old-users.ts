@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 
-/** When the daily job runs over them. */
+/** The time at which the daily job runs. */
 export const NOW = new Date("2030-01-01T00:00:00Z");
 
 /** Creates users with an answer and tokens. Half of them are old, and one in 25 has been idle since. */

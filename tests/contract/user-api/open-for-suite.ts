@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openEmptyDatabase } from "../../mocks/worker-database.ts";
 
-/** Opens a database before the suite's tests, and closes it after them. Before, nothing can be read of it. */
+/** Opens a database before the suite's tests, and closes it after them. It cannot be read before. */
 export function openForSuite(open: () => Promise<Database> = openEmptyDatabase): Database {
   let opened: Database | undefined;
   const db = () => {

@@ -11,7 +11,7 @@ describeOnDatabases("profiles", ({ db }) => {
   const api = createSampleApi(db, { clock: () => new Date(now) });
   const accounts = createSampleAccounts(api, db);
 
-  /** PGlite has a single connection, so statements there wait for it. */
+  /** Waits until statements wait for a lock. On PGlite, they wait for the only connection. */
   const untilWaiting = async (count: number) => {
     const { sharedPool } = db;
     if (!sharedPool) return;

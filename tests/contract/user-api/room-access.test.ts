@@ -199,7 +199,7 @@ describeOnDatabases("access to rooms", (suite) => {
 
 type Reply = { status: number; body: unknown };
 
-/** The status, and what only the owner sees. Three pupils have answered. */
+/** The status and the fields that only the owner sees. Three pupils have answered. */
 function outcomeOf({ status, body }: Reply, { results_key: key }: Room): string {
   const text = JSON.stringify(body);
   const shown = [text.includes('"participants":3') && "counts", text.includes(`"${key}"`) && "key"];

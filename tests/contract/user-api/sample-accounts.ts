@@ -8,7 +8,7 @@ import type { Call, SampleApi } from "./sample-api.ts";
 export const GOOD_PASSWORD = "korrekt häst batteri";
 export const NEW_PASSWORD = "en ännu bättre häst";
 
-/** argon2id is too slow for tests with many accounts. */
+/** Used because argon2id is too slow for tests with many accounts. */
 export const plainHasher: PasswordHasher = {
   hash: async (password) => password,
   verify: async (hash, password) => hash === password,
@@ -19,7 +19,7 @@ export type SampleAccount = {
   email: string;
   access: string;
   refresh: string;
-  /** With the access token. */
+  /** The headers with the access token. */
   headers: Record<string, string>;
 };
 
@@ -38,7 +38,7 @@ export function registration(uuid: string, email: string, password = GOOD_PASSWO
   return { uuid, email, password, password_confirm: password, agreements_acceptence: true };
 }
 
-/** Each call comes from its own address unless one is given. */
+/** Accounts whose calls come from an address of their own, unless one is given. */
 export function createSampleAccounts(api: SampleApi, db: Database) {
   const from = (peer = newAddress()): Pick<Call, "peer"> => ({ peer });
 
@@ -63,7 +63,7 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     return mails.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id.localeCompare(a.id));
   }
 
-  /** The token is created when the mail is sent. */
+  /** Sends the mail, which creates its token. @returns the token */
   async function mailedToken(uuid: string, kind: "verification" | "passwordReset"): Promise<string> {
     const row = (await listMails(uuid)).find((one) => one.kind === kind);
     return row ? tokenOf(db, row) : "";

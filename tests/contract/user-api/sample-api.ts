@@ -24,7 +24,7 @@ export type Call = {
 
 export function createSampleApi(db: Database, services: Partial<Services> = {}) {
   let app: ReturnType<typeof createApp> | undefined;
-  // A suite's database opens later than the suite is described.
+  // Opened at the first call, because a suite's database opens after the suite is described.
   const open = () => (app ??= createApp(db, services));
 
   async function call(
@@ -64,7 +64,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     async passDiploma(user: string, headers: Record<string, string> = {}, round = 1) {
       for (const right of ["d1-a", "d2-a", "d3-a"]) await answer(inDiploma(user, right, round), headers);
     },
-    /** What is stored, in the order of arrival. */
+    /** The stored answers, in the order of arrival. */
     storedAnswers: (user: string) =>
       db.query
         .selectFrom("user_answers")

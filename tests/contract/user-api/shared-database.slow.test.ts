@@ -16,7 +16,7 @@ const programs = findPostgres();
 const SECRET = "a secret that both of the processes know";
 const ANONYMOUS = { source: "web", is_kiosk_user: false };
 
-/** The processes run as behind a load balancer. */
+/** The processes run as if they were behind a load balancer. */
 describe.runIf(programs)("two processes on one PostgreSQL", () => {
   let space: Awaited<ReturnType<typeof startStubSpace>>;
   let server: Awaited<ReturnType<typeof startPostgres>>;

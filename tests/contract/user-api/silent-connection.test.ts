@@ -25,7 +25,7 @@ describe.runIf(programs)("a connection on which a query gets no response in time
     await server.stop();
   });
 
-  /** Kysely also gives a connection back after an error. */
+  /** Gives the connection back even after an error, as Kysely does. */
   async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
     const client = await pool.connect();
     try {

@@ -84,7 +84,7 @@ describe("on a disk that is full", () => {
   });
 });
 
-/** A new database of PGlite takes long on a busy machine. */
+/** Long, because a busy machine takes long to make a database of PGlite. */
 const START_TIMEOUT_MS = 120_000;
 
 type Disk = { folder: string; size: string };

@@ -46,7 +46,7 @@ describe("a password", () => {
   });
 
   it("is sent to another machine only over TLS", async () => {
-    // This name of the local machine is not recognized.
+    // This spelling of the local address is not recognized.
     const failure = await sendTo(`smtp://vidare:open%3Asesame@[::ffff:127.0.0.1]:${smtp.port}`);
     expect(smtp.received).toEqual([]);
     expect(failure).toMatchObject({ constructor: DeliveryError, code: expect.stringMatching(/^ETLS/) });

@@ -12,7 +12,7 @@ export type ReceivedMail = {
 /** Accepts, defers the recipient with 451 or rejects it with 550, rejects the sender with 550, or relays for nobody. */
 export type Behaviour = "accepts" | "defers" | "rejects" | "rejects the sender" | "relays for nobody";
 
-/** With `secure`, its certificate is self-signed; the user is `vidare`, the password `open:sesame`. */
+/** A mail server. With `secure`, its certificate is self-signed. The user is `vidare`, the password `open:sesame`. */
 export async function startStubSmtp(port = 0, secure = false) {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = "accepts";

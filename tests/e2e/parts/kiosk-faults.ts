@@ -55,7 +55,7 @@ function faultsAnywhere(layout: KioskLayout): string[] {
   ];
 }
 
-/** Question, options and button are together in the lower 60 %. More than four options, or pictures, scroll. */
+/** Faults unless question, options and button are together in the lower 60 %. More than four options, or pictures, may scroll. */
 function questionInPortrait({ question, options, actions, width, height }: KioskLayout): string[] {
   if (!question || options.length === 0) return [];
   const top = 0.4 * height;
@@ -74,7 +74,7 @@ function questionInPortrait({ question, options, actions, width, height }: Kiosk
   ];
 }
 
-/** The question is on the left, the options and the button on the right, pictures in two columns. */
+/** Faults unless the question is on the left, and options and button are on the right, pictures in two columns. */
 function questionInLandscape({ question, options, actions, height }: KioskLayout): string[] {
   if (!question || options.length === 0) return [];
   const columns = new Set(options.map(({ left }) => Math.round(left))).size;
@@ -91,7 +91,7 @@ function questionInLandscape({ question, options, actions, height }: KioskLayout
   ];
 }
 
-/** Children and wheelchair users do not reach the top quarter. */
+/** Controls in the top quarter, which children and wheelchair users cannot reach. */
 function controlsOutOfReach({ controls, height }: KioskLayout): string[] {
   return controls
     .filter(({ visible }) => visible.top < 0.25 * height - 1)
@@ -128,7 +128,7 @@ function overlaps({ texts }: KioskLayout): string[] {
   );
 }
 
-/** It covers no words and no controls. */
+/** Faults if the countdown covers words or controls. */
 function countdown({ countdown: panel, texts, controls }: KioskLayout): string[] {
   if (!panel) return [];
   const covers = (box: Box) => overlapOf(panel, box, "x") > 1 && overlapOf(panel, box, "y") > 1;
@@ -153,7 +153,7 @@ function overlapOf(a: Box, b: Box, axis: "x" | "y"): number {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 }
 
-/** Tolerates tight lines, with which only the space around the letters overlaps. */
+/** Whether two boxes overlap. Tolerates tight lines, where only the space around the letters overlaps. */
 function doOverlap(a: Box, b: Box): boolean {
   const height = overlapOf(a, b, "y");
   return overlapOf(a, b, "x") > 1 && height > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top);

@@ -9,7 +9,7 @@ export type Box = {
 export type TextPiece = {
   readonly html: string;
   readonly fontSize: number;
-  /** Read from a few metres: headings, options, the verdict, the way on. */
+  /** Whether it is read from a few metres: headings, options, the verdict, actions. */
   readonly isForDistance: boolean;
   /** The visible part of each line. */
   readonly lines: readonly Box[];
@@ -30,10 +30,10 @@ export type KioskLayout = {
   readonly pageHeight: number;
   readonly texts: readonly TextPiece[];
   readonly controls: readonly Control[];
-  /** Landscapes whose sun or path is cut off. */
+  /** The landscapes whose sun or path is cut off. */
   readonly croppedPictures: readonly Thing[];
   readonly charts: readonly (Thing & { readonly columnWidth: number })[];
-  /** What must not be side by side on a portrait screen. */
+  /** The parts that must not be side by side on a portrait screen. */
   readonly blocks: readonly Thing[];
   readonly countdown: Box | null;
   readonly question: Box | null;

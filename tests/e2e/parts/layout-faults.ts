@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Box, type Piece, readLayout } from "./read-layout.ts";
 
 /**
- * The page is scrolled to its end, because the bar at the bottom of a phone's screen must not cover anything.
+ * Scrolls the page to its end, because the bar at the bottom of a phone's screen must not cover anything.
  * A sticky header may cover what is scrolled away.
  */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {

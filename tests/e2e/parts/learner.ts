@@ -65,7 +65,7 @@ export class Learner {
     await target.click();
   }
 
-  /** The link's text says whether the explanation has a chart. */
+  /** The link to the explanation. Its text says whether there is a chart. */
   explanationLink(): Locator {
     const { explanation, seeChart } = this.words.question;
     return this.link(explanation).or(this.link(seeChart));

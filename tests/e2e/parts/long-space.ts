@@ -14,12 +14,12 @@ const COMPOUND = [
 
 export const LONG_WORD = "w".repeat(LENGTH);
 const ADDRESS = "https://example.org/".padEnd(LENGTH, "statistics_");
-/** The compound also with soft hyphens, which simulate a browser that hyphenates. */
+/** Contains the compound twice: with soft hyphens, it simulates a browser that hyphenates. */
 const text = [LONG_WORD, ADDRESS, COMPOUND.join(""), COMPOUND.join("\u00AD")].join(" ");
 
 export const TABLE_WORDS = ["Land", "Medellivslängd", "År", "Storbritannien", "81,3", "2023"];
 
-/** Also gives the topic `energy-and-climate` a second test. */
+/** Puts long texts into the space, and gives the topic `energy-and-climate` a second test. */
 export function toLongSpace(space: SpaceExport): SpaceExport {
   const both = { "en-US": text, "sv-SE": text };
   return {
@@ -56,7 +56,7 @@ function toLongValue({ id, type, localized }: ContentField): unknown {
   return type === "RichText" ? toDocument() : undefined;
 }
 
-/** Every block and mark of Contentful's editor. */
+/** A document with every block and mark of Contentful's editor. */
 function toDocument() {
   const paragraph = () => block("paragraph", [leaf(text)]);
   const marks = ["bold", "italic", "underline", "code"].map((type) => leaf(LONG_WORD, [{ type }]));

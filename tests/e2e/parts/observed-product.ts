@@ -9,7 +9,7 @@ type ObservedProduct = { origin: string; envelopes: string[] };
 
 export const TAG_ID = "G-TEST12345";
 
-/** Runs tests against a separate product with a tag's id and with an error reporter's address that records. */
+/** Runs tests against a separate product with analytics and with a recording error reporter. */
 export const test = base.extend<{ tag: TagRecord }, { observed: ObservedProduct }>({
   observed: [
     // Playwright requires an object pattern, even an empty one.
@@ -36,7 +36,7 @@ export const test = base.extend<{ tag: TagRecord }, { observed: ObservedProduct 
   tag: async ({ context }, provide) => provide(await recordTag(context)),
 });
 
-/** Sends each page view as the real tag does: to an address that only the page's own policy allows. */
+/** Sends each page view as Google's script does: to an address that only the page's own policy allows. */
 const STAND_IN = `
 const send = ([command, name, page]) => {
   if (command !== "event" || name !== "page_view") return;

@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from "@playwright/test";
 /** Chromium reports skipped view transitions between documents, which are harmless. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Statuses and messages on the console that a test provokes. */
+/** The statuses and console messages that a test provokes. */
 export type ExpectedErrors = { expectedStatuses: readonly number[]; expectedMessages: RegExp | null };
 
 /** Returns a live list of console, page and network errors, except for the expected ones. */
@@ -39,7 +39,7 @@ export function collectPageErrors(
   return errors;
 }
 
-/** Leaving a page aborts its open requests. */
+/** True for a request that was aborted because its page was left. */
 function isAborted(request: Request): boolean {
   return request.failure()?.errorText === "net::ERR_ABORTED";
 }

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 export type Partner = {
-  /** The page is on another site than the product: on `localhost`, while the product is at `127.0.0.1`. */
+  /** Another site than the product's: `localhost`, while the product is at `127.0.0.1`. */
   readonly origin: string;
-  /** Has a page with this body from now on. */
+  /** Gives the page this body from now on. */
   readonly holds: (body: string) => void;
   readonly shows: (page: Opener, body: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -40,7 +40,7 @@ export async function startPartner(): Promise<Partner> {
   };
 }
 
-/** H5P's part of the messages about heights, like on sites with its resizer. */
+/** H5P's side of the messages about heights, as on sites with its resizer. */
 export const H5P_RESIZER = `<script>
   const frameOf = (source) => [...document.querySelectorAll("iframe")].find((frame) => frame.contentWindow === source);
   window.h5pMessages = [];
@@ -89,7 +89,7 @@ export function wordPressPost(oembed: string, secret: string): string {
   return (QUOTE_OF_WORDPRESS.test(post) ? WORDPRESS_SCRIPT : "") + post;
 }
 
-/** WordPress's part: it obeys only messages with the frame's secret, and sizes from 200 to 1,000 pixels. */
+/** WordPress's side: it obeys only messages with the frame's secret, and heights from 200 to 1,000 pixels. */
 const WORDPRESS_SCRIPT = `<script>
   window.wordPressMessages = [];
   addEventListener("message", ({ source, data }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Box, KioskLayout } from "./kiosk-layout.ts";
 
-/** Reads what can be seen now: what is scrolled away or lies under something is left out. */
+/** Reads what can be seen now, without what is scrolled away or covered. */
 export function readKiosk(page: Page): Promise<KioskLayout> {
   return page.evaluate(() => {
     const DISTANT = `h1, h2, :is(h3, h4):has(a), fieldset label, section[data-kind] p, section[data-kind] h2 *,
@@ -9,7 +9,7 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
     const BLOCKS = "main :is(h1, h2, h3, h4, article, fieldset label, figure)";
     const PICTURES = "main img, main svg, [data-page-layout] > img, [data-page-layout] > svg";
     const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0 };
-    // Unlike a style element, it is allowed by the Content-Security-Policy.
+    // Not a style element, which the Content-Security-Policy forbids.
     const everythingIsHit = new CSSStyleSheet();
     everythingIsHit.replaceSync("* { pointer-events: auto !important }");
     document.adoptedStyleSheets = [everythingIsHit];
@@ -62,7 +62,7 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
       };
     }
 
-    /** What is above and below the middle of a line. */
+    /** The elements above and below the middle of a line. */
     function groundOf(element: HTMLElement, { left, right, top, bottom }: Box) {
       const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
       const own = stack.findIndex((one) => one.contains(element) || element.contains(one));
@@ -85,7 +85,7 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
       return range;
     }
 
-    /** A hyphen, a slash and a soft hyphen allow a break. */
+    /** The words that are broken elsewhere than at a hyphen, a slash or a soft hyphen. */
     function brokenWords(node: Node, element: HTMLElement): string[] {
       const block = blockOf(element);
       const { paddingLeft, paddingRight } = getComputedStyle(block);
@@ -123,7 +123,7 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
       return [{ html: htmlOf(element), box, visible, isInCountdown: isInCountdown(element), isInline }];
     }
 
-    /** A card's link covers the card by a pseudo-element. */
+    /** The area of a control. A card's link covers the whole card by a pseudo-element. */
     function areaOf(element: HTMLElement): Box {
       const coversCard = getComputedStyle(element, "::after").position === "absolute";
       const card = coversCard ? element.closest("article, li") : null;
@@ -143,7 +143,7 @@ export function readKiosk(page: Page): Promise<KioskLayout> {
           getComputedStyle(element).objectFit !== "cover" || Math.abs(width / height / natural - 1) < 0.03
         );
       }
-      // The glow may be cut off, the sun not.
+      // The last circle is the sun. Its glow may be cut off, but not the sun itself.
       const sun = [...element.querySelectorAll("circle")].at(-1)?.getBoundingClientRect();
       if (!sun || !cuts(element)) return true;
       return sun.left >= left && sun.right <= right && sun.top >= top;

@@ -12,11 +12,11 @@ export type Piece = {
   readonly isControl: boolean;
   readonly box: Box;
   readonly block: Box;
-  /** One box per line of its own text. */
+  /** A box for each line of its own text. */
   readonly lines: readonly Box[];
-  /** Part of its content is cut off. */
+  /** Whether a part of its content is cut off. */
   readonly isCut: boolean;
-  /** It or an ancestor scrolls sideways. */
+  /** Whether it or an ancestor scrolls sideways. */
   readonly canScroll: boolean;
   /** Indexes into the list of pieces. */
   readonly ancestors: readonly number[];

@@ -2,7 +2,7 @@ import { getDocumentProxy } from "unpdf";
 
 export type PrintedPage = {
   text: string;
-  /** Texts that reach into the margin or past the paper's edge. */
+  /** The texts that reach into the margin or past the paper's edge. */
   cut: string[];
 };
 

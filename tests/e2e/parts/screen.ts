@@ -2,12 +2,12 @@ import type { Learner } from "./learner.ts";
 
 export type Screen = {
   readonly name: string;
-  /** Starts with a new visitor. */
+  /** Opens the screen as a new visitor. */
   readonly open: (learner: Learner) => Promise<void>;
   readonly status?: number;
-  /** Checked in both languages. */
+  /** Whether the screen is checked in both languages. */
   readonly isMain?: true;
   readonly needsFailingUserApi?: true;
-  /** Something covers the page on purpose. */
+  /** Whether something covers the page on purpose. */
   readonly isOverlaid?: true;
 };

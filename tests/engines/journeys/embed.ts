@@ -5,7 +5,7 @@ import type { Walker } from "../walker.ts";
 
 const [first = ""] = questionIds(health);
 
-/** In a frame that shows the topic's embed. */
+/** Answers in a frame that shows the topic's embed. */
 export async function answersInEmbed(walker: Walker): Promise<void> {
   const { embed, question, topic } = walker.words;
   await walker.follows(topic.start);

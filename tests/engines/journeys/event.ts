@@ -26,7 +26,7 @@ export async function takesPartInEvent(walker: Walker): Promise<void> {
   await walker.isAt(new RegExp(`${EVENT}/completed$`));
 }
 
-/** One right answer in all: the first. */
+/** Answers the event's questions, only the first one right. */
 async function answersEvent(walker: Walker, id: string): Promise<void> {
   await walker.isAt(new RegExp(`${EVENT}/${id}$`));
   await walker.answers(id, id === first ? "right" : "wrong");

@@ -10,10 +10,10 @@ import { Run } from "./run.ts";
 import { DIPLOMA_WITH_MISTAKE, EVERYTHING, steps } from "./steps.ts";
 
 const MAX_COOKIE_LENGTH = 3_584;
-/** For a busy machine. */
+/** Long, for a busy machine. */
 const TIMEOUT_MS_PER_RUN = 20_000;
 
-/** The same runs every time. The first two are written down, the others are drawn. */
+/** Tests the same runs each time. The first two are written down, the others are drawn. */
 export function describeLearners(
   { name, open }: TestDatabase,
   parameters: { numRuns: number; seed?: number },
@@ -50,7 +50,7 @@ export function describeLearners(
   });
 }
 
-/** What no run did, no run has shown. */
+/** Counts the calls, because the runs show nothing about a call that none of them made. */
 function countCalls({ calls }: EmbeddedProduct) {
   const count = (name: string, wanted: RegExp = /./) =>
     calls.filter((call) => call.name === name && call.status < 300 && wanted.test(call.body)).length;

@@ -52,7 +52,7 @@ export class Device {
   async answer({ question, nonce }: OpenForm, letter: string): Promise<void> {
     const option = `${question}-${letter}`;
     const isNew = isSent(this.state, question);
-    // A page that says that an earlier answer counts is shown from its top.
+    // A page that says that an earlier answer counts has no anchor, because it says so at its top.
     const anchor = counts(this.state, option) ? "#verdict" : "";
     const { page, calls } = await this.#post(pathOf(question), { nonce, answer: option });
     expect(page.location).toBe(`${pathOf(question)}/feedback${anchor}`);
@@ -61,7 +61,7 @@ export class Device {
     const round = readKept(this.state, question)?.round ?? 1;
     const form = [nonce, this.state.learner.uuid, round, option].join();
     keepAnswer(this.state, option);
-    // The very same form is stored once.
+    // The same form is stored only once.
     if (!this.#storedForms.has(form)) this.#give(testOf(question), round, option);
     this.#storedForms.add(form);
   }
@@ -125,7 +125,7 @@ export class Device {
     }
   }
 
-  /** Returns the learner, who then has an account; null if the form is refused or leads elsewhere. */
+  /** @returns the learner, who then has an account; null if the form is refused or leads elsewhere */
   async signUp(email: string, isTaken: boolean): Promise<Learner | null> {
     const form = { email, password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
     const { page, calls } = await this.#post("/account/signup", form);
@@ -160,7 +160,7 @@ export class Device {
     this.state.kept.clear();
   }
 
-  /** The other device gets a copy; there is nothing to hand off before the first answer. */
+  /** Gives the other device a copy. Before the first answer there is nothing to hand off. */
   async handOffTo(other: Device): Promise<void> {
     const { page, calls } = await this.#post("/h", {});
     const [made] = calls.filter(({ name, status }) => name === "POST /v1/users/handoff" && status === 201);

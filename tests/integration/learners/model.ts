@@ -27,10 +27,10 @@ export type Learner = {
   uuid: string | null;
   email: string | null;
   given: Given[];
-  /** At the diploma, by round. */
+  /** The attempts at the diploma, by round. */
   attempts: Map<number, Attempt>;
   hasDiploma: boolean;
-  /** The furthest screen of the challenge; -1 before the first. */
+  /** The furthest screen of the challenge, -1 before the first. */
   screen: number;
 };
 type Kept = { round: number; chosen: Map<string, string> };
@@ -40,7 +40,7 @@ export type DeviceState = {
   isLoggedIn: boolean;
   /** The content of the progress cookie. */
   kept: Map<PageTest, Kept>;
-  /** Opened in another tab. */
+  /** The form that is open in another tab. */
   openForm: OpenForm | null;
 };
 
@@ -64,7 +64,7 @@ export function newestRound({ given }: Learner, place: Place): number {
   return Math.max(0, ...given.filter((one) => one.place === place).map(({ round }) => round));
 }
 
-/** What the device knows of a test; reading it fills the device's cookie. Null for a test without an answer. */
+/** What the device's cookie knows about a test. Reading it fills the cookie. Null for a test without an answer. */
 export function readKept({ kept, learner }: DeviceState, question: string): Kept | null {
   const test = testOf(question);
   const known = kept.get(test);

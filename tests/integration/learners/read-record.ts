@@ -45,7 +45,7 @@ export async function readRecord({ api, db }: EmbeddedProduct, learner: Learner)
   };
 }
 
-/** An app that the learner also uses has a session of its own. */
+/** The headers of an app that the learner also uses, with its own session. */
 export async function headersOf(
   api: EmbeddedProduct["api"],
   { email }: Pick<Learner, "email">,
@@ -55,7 +55,7 @@ export async function headersOf(
   return withToken(String((await api.call("POST", "/v1/users/login", call)).body.access_token));
 }
 
-/** Later screens have higher numbers. */
+/** The screen as a number that grows with each screen. */
 export function screenOf(progress: { current_segment: number; current_screen: number }): number {
   return progress.current_segment * 100 + progress.current_screen;
 }

@@ -10,7 +10,7 @@ const ACCESS_TOKEN_MS = 15 * 60_000;
 
 type Account = { email: string; learner: Learner | null };
 
-/** Two devices and up to two accounts. */
+/** A run on two devices with up to two accounts. */
 export class Run {
   readonly #product: EmbeddedProduct;
   readonly #devices: readonly [Device, Device];
@@ -25,7 +25,7 @@ export class Run {
     this.#devices = [newDevice(), newDevice()];
   }
 
-  /** Compares what a page shows after each step, and at the end all pages, and what the user API has stored. */
+  /** Takes the steps. Compares a page after each step, and at the end all pages and the data of the user API. */
   async take(steps: readonly Step[]): Promise<void> {
     for (const device of this.#devices) await device.openStart();
     for (const step of steps) await this.#take(step);

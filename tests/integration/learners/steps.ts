@@ -51,7 +51,7 @@ export const steps = fc.array(anyStep, { minLength: 20, maxLength: 40, size: "ma
 const onPhone = { device: 0 as const, look: "q1" };
 const onLaptop = { device: 1 as const, look: "q1" };
 
-/** One run that uses everything once, before the drawn ones. */
+/** A run that takes every kind of step once. */
 export const EVERYTHING: Step[] = [
   { ...onPhone, kind: "answer", question: "q1", letter: "b" },
   { ...onPhone, kind: "begin again", question: "q1" },
@@ -74,7 +74,7 @@ export const EVERYTHING: Step[] = [
   { ...onLaptop, kind: "answer", question: "h1", letter: "a" },
 ];
 
-/** A round of the diploma with a mistake, in which everything is answered right afterwards. */
+/** A diploma round with a mistake, after which everything is answered right. */
 export const DIPLOMA_WITH_MISTAKE: Step[] = [
   { ...onPhone, kind: "answer", question: "q1", letter: "b" },
   ...["q1-b", "q1-a", "q2-b", "h1-a"].map((option): Step => {

@@ -14,7 +14,7 @@ const COMPRESSION = {
   },
 };
 
-/** @param changedAt when all files count as changed, since some are as old as their content */
+/** @param changedAt the date of all files in the archive, because some files are as old as their content */
 export function packFolder(folder: string, file: string, changedAt: Date): void {
   for (const name of readdirSync(folder, { encoding: "utf8", recursive: true }))
     utimesSync(join(folder, name), changedAt, changedAt);

@@ -6,7 +6,7 @@ import type { Recorder } from "./recorder.ts";
 
 const PASSWORD = "an-example-only";
 
-/** A verified member with a diploma, a user who has just signed up in Swedish, and a kiosk. */
+/** Records a verified member with a diploma, a user who has just signed up in Swedish, and a kiosk. */
 export async function recordAccounts(
   recorder: Recorder,
   newVisitor: () => Visitor,

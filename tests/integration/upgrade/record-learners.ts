@@ -10,7 +10,7 @@ import { EVENT } from "./upgrade-space.ts";
 
 const TOPIC = "/t/Energy-Use";
 
-/** Learners without an account, each in the middle of something. */
+/** Records learners without an account, each in the middle of something. */
 export async function recordLearners(
   recorder: Recorder,
   newVisitor: () => Visitor,
@@ -64,7 +64,7 @@ async function recordChallenge(recorder: Recorder, visitor: Visitor): Promise<vo
   recorder.page("challenge-question", "in-challenge", await goOnInChallenge(visitor, explained));
 }
 
-/** Has answered before the login; another user has requested a login link. */
+/** Records a learner who has answered before the login, and another user who has asked for a login link. */
 async function recordLogIn(recorder: Recorder, visitor: Visitor): Promise<void> {
   await press(visitor, "/sv/account/forgot-password", '[name="email"]', { email: "newcomer@example.org" });
   recorder.link("log-in", await recorder.mailed("newcomer@example.org", "/account/forgot-password"));
@@ -84,7 +84,7 @@ async function recordEmbed(recorder: Recorder, visitor: Visitor): Promise<void> 
   recorder.page("embed-question", "in-embed", await visitor.open(next?.href ?? ""));
 }
 
-/** The addresses that a partner copied from the topic's page, or that a publishing tool read in it. */
+/** Records the addresses that a partner copies from the topic's page, or that a publishing tool reads in it. */
 async function recordSnippet(recorder: Recorder, visitor: Visitor): Promise<void> {
   const page = await visitor.open(TOPIC);
   recorder.link("snippet", /<iframe src=.*<\/script>/.exec(page.text)?.[0]);

@@ -8,7 +8,7 @@ import { SITE } from "./start-product.ts";
 
 type Place = { files: ReturnType<typeof releaseFiles>; outbox: string };
 
-/** Collects what goes into a recording; pages are written at once. */
+/** Collects a recording. Pages are written at once. */
 export class Recorder {
   readonly #place: Place;
   readonly #browsers = new Map<string, Visitor>();
@@ -21,7 +21,7 @@ export class Recorder {
     this.#place = place;
   }
 
-  /** Its cookies are recorded as they are at the end. */
+  /** Adds a browser, whose cookies are recorded at the end. */
   browser(name: string, visitor: Visitor): Visitor {
     this.#browsers.set(name, visitor);
     return visitor;

@@ -18,10 +18,10 @@ export type RunningProduct = {
 type Site = {
   dataDir: string;
   spaceFile: string;
-  /** What the clock of all processes shows at the start. */ now: Date;
+  /** The time of all processes at the start. */ now: Date;
 };
 
-/** `npm start` as a process of its own. @throws {Error} with its output if it ends before it is ready */
+/** Runs `npm start` as an own process. @throws {Error} with its output if it ends before it is ready */
 export async function startProduct({ dataDir, spaceFile, now }: Site): Promise<RunningProduct> {
   const port = await findFreePort();
   const product = new StartedProcess(PROJECT_ROOT, "scripts/start/start.ts", {
@@ -54,7 +54,7 @@ function openBrowser(send: (request: Request) => Promise<Response>): Visitor {
   return visitor;
 }
 
-/** The browser shows a frame of another site. */
+/** The browser as it is in a frame on another site. */
 export function toFrame(visitor: Visitor): Visitor {
   Object.assign(visitor.headers, { Origin: "null", "Sec-Fetch-Site": "cross-site" });
   return visitor;

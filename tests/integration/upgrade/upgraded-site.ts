@@ -22,7 +22,7 @@ export async function upgradeSite(version: string) {
   const product = await startProduct({ dataDir, spaceFile: files.space, now });
   const browsers = new Map<string, Visitor>();
 
-  /** Always the same browser, because its tokens change. */
+  /** Returns the same browser each time, because its tokens change. */
   function browser(name: string): Visitor {
     const known = browsers.get(name) ?? reopen(recording, name, product.visitor());
     browsers.set(name, known);
@@ -47,7 +47,7 @@ export async function upgradeSite(version: string) {
       return visitor.follow(await visitor.post(path, body));
     },
     /**
-     * Sends it as the release's script does, which shows a reply of JSON in place and sends the form itself otherwise.
+     * Sends the form as the release's script does, which shows a reply of JSON in place and otherwise submits the form.
      * @returns what the script reads of such a reply and does not get
      */
     async sendByScript(name: string, selector: string, fields: Record<string, string>): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { FieldDefinition } from "./resources.ts";
 
 type Validation = FieldDefinition["validations"][number];
 
-/** As the management API's reference lists them. */
+/** The field types of each validation, as the management API's reference lists them. */
 const TYPES_OF_VALIDATION: Record<string, readonly string[]> = {
   linkContentType: ["Link"],
   linkMimetypeGroup: ["Link"],
@@ -23,7 +23,7 @@ export function listValidationFaults({ id, type, validations, items }: FieldDefi
   );
 }
 
-/** @param published what the other published entries have in this field */
+/** @param published the values of the other published entries in this field */
 export function listValueFaults(
   { id, validations }: FieldDefinition,
   value: unknown,

@@ -29,16 +29,16 @@ export const SYS_OF_SPACE = {
 
 type Saving = { id: string; body: unknown; headers: IncomingHttpHeaders };
 
-/** At first empty, with English as the default locale. */
+/** A space that is empty at first, with English as its default locale. */
 export class ManagementSpace {
   readonly locales = new Map<string, Stored<z.infer<typeof localeBody>>>();
   readonly content_types = new Map<string, Stored<ContentTypeBody>>();
   readonly tags = new Map<string, Stored<z.infer<typeof tagBody>>>();
   readonly assets = new Map<string, Stored<AssetBody>>();
   readonly entries = new Map<string, Stored<EntryBody>>();
-  /** By content type. */
+  /** The editor interfaces by content type. */
   readonly editor_interfaces = new Map<string, Stored<EditorInterfaceBody>>();
-  /** By asset and locale: `<id>/<locale>`. */
+  /** The files by asset and locale: `<id>/<locale>`. */
   readonly files = new Map<string, Buffer>();
   readonly #uploads = new Map<string, Buffer>();
 
@@ -114,7 +114,7 @@ export class ManagementSpace {
     return required(this.#all(collection), id);
   }
 
-  /** Contentful does this asynchronously. */
+  /** Processes a file at once. Contentful does it later. */
   process(id: string, locale: string): undefined {
     const file = required(this.assets, id).fields.file[locale];
     const bytes = this.#uploads.get(file?.uploadFrom?.sys.id ?? "");
@@ -206,7 +206,7 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   return result.data;
 }
 
-/** Optimistic locking: a write must name the latest version. */
+/** Checks that a write names the latest version (optimistic locking). */
 function assertVersion(sys: Sys, headers: IncomingHttpHeaders): void {
   if (Number(headers["x-contentful-version"]) !== sys.version)
     throw new ManagementError(409, "VersionMismatch", `${sys.id} is at version ${sys.version}`);
