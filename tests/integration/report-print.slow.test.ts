@@ -64,7 +64,7 @@ describe.each(ROOMS)("the report of 30 questions with $of", ({ questions }) => {
   ] as const)("is whole on two pages of %s (%s, %s)", async (format, prefix, colorScheme) => {
     const page = await teacher.newPage();
     await page.emulateMedia({ colorScheme });
-    await page.goto(prefix + report, { waitUntil: "networkidle" });
+    await page.goto(prefix + report);
     const pages = await readPdf(await page.pdf({ format }), MARGIN_MM);
     await page.close();
     expect(pages.flatMap(({ cut }) => cut)).toEqual([]);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeRoom, ROOM, roomAnswers, teacherOfRoom } from "../mocks/made-room.ts";
 import { openFirstPage, signUp } from "../mocks/registered-visitor.ts";
 import { always, both, picture } from "../mocks/space.ts";
+import { addSurvey, SURVEY } from "../mocks/survey.ts";
 import { ROOMS } from "../mocks/teacher.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -65,7 +66,7 @@ describe("the report of a room", () => {
     expect(missed).not.toContain(en("report.learnersHere"));
     expect(page.all("img").map(({ alt }) => alt)).toContain("A picture of sun");
     expect(page.all("meta")).toContainEqual({ name: "robots", content: "noindex" });
-    expect(text.slice(all)).toContain("3. What about q2? Option b of q2 0 of 3 0% 67%");
+    expect(text.slice(all)).toContain("3. What about q2? 0 of 3 0% 67% Option b of q2");
   });
 
   it("tells everybody's share if it is known", async () => {
@@ -75,11 +76,19 @@ describe("the report of a room", () => {
     expect(await textOf(teacher, `/sv${REPORT}`)).toContain(`${sv("report.learnersHere")} 45 % fel`);
   });
 
+  it("prefers a survey", async () => {
+    addSurvey(world.now.space, "q1");
+    const teacher = await teacherOfRoom(world.now);
+    await roomAnswers(world.now, ["q1-b"], ["q1-b"], ["q1-b"]);
+    const who = en("report.survey", { place: "in Sweden", year: SURVEY.year });
+    expect(await textOf(teacher)).toContain(`${who} ${en("report.percentWrong", { percent: 75 })}`);
+  });
+
   it("says too few of a question with fewer than three answers, there and in the file", async () => {
     const teacher = await teacherOfRoom(world.now);
     await roomAnswers(world.now, ["q1-b", "h1-b"], ["q1-a", "h1-b"], ["q1-a"]);
     const text = await textOf(teacher);
-    expect(text).toContain(`2. What about h1? Option a of h1 ${en("present.tooFewShort")} 67%`);
+    expect(text).toContain(`2. What about h1? ${en("present.tooFewShort")} 67% Option a of h1`);
     expect(text).not.toContain(en("report.wrong", { wrong: 2, total: 2 }));
     expect(text).toContain(`${en("rooms.taking", { count: 3 })} `);
     expect((await tableOf(teacher))[2]).toBe(

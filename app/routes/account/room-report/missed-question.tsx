@@ -72,7 +72,7 @@ function Compare({ answers, wrong, byGuessing, everybody }: MissedView) {
     ...(everybody ? [{ who: everybody.who, percent: everybody.wrong }] : []),
   ];
   return (
-    <dl className={styles.compare} aria-label={t("report.compare")}>
+    <dl className={styles.compare}>
       {rows.map(({ who, percent }) => (
         <div key={who} className={styles.share}>
           <dt>{who}</dt>

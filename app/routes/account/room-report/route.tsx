@@ -81,14 +81,14 @@ function Report({ missed, rows, room }: ReportView & { room: { code: string } })
 function Table({ rows }: { rows: readonly RowView[] }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.frame} role="region" aria-labelledby="all" tabIndex={0}>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t("present.question")}</th>
-            <th scope="col">{t("present.rightAnswer")}</th>
             <th scope="col">{t("report.answeredWrong")}</th>
             <th scope="col">{t("report.guessing")}</th>
+            <th scope="col">{t("present.rightAnswer")}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,13 +120,13 @@ function Row({ row }: { row: RowView }) {
         {position}. <bdi>{text}</bdi>
       </th>
       <td>
-        <bdi>{rightAnswer}</bdi>
-      </td>
-      <td>
         {counts && `${t("present.optionCount", { count: counts.wrong, total: counts.total })} `}
         {counts ? <strong>{percent(counts.wrong / counts.total)}</strong> : t("present.tooFewShort")}
       </td>
       <td>{percent(byGuessing / 100)}</td>
+      <td>
+        <bdi>{rightAnswer}</bdi>
+      </td>
     </tr>
   );
 }
