@@ -55,13 +55,14 @@ type Online = { address: string; qrCode: { size: number; path: string } };
 type PaperProps = {
   title: string;
   subtitle: string | null;
-  /** Where the same questions are; null on a paper that nobody writes on. */
+  hasName: boolean;
+  /** Where the same questions are. */
   online: Online | null;
   children: ReactNode;
 };
 
 /** White in every theme. */
-export function Paper({ title, subtitle, online, children }: PaperProps) {
+export function Paper({ title, subtitle, hasName, online, children }: PaperProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.paper} data-paper aria-labelledby="paper">
@@ -78,7 +79,7 @@ export function Paper({ title, subtitle, online, children }: PaperProps) {
               {subtitle}
             </p>
           )}
-          {online && (
+          {hasName && (
             <p className={styles.name}>
               {t("sheet.name")} <span className={styles.line} />
             </p>

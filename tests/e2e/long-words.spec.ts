@@ -16,6 +16,7 @@ const SCREEN_NAMES = [
   "topic-begun",
   "topic-result",
   "topic-all-right",
+  "sheet",
   "question-error",
   "question-answered",
   "question-pictures",

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { notFound, serviceUnavailable } from "~/http/http.ts";
 import { getCaller, requireLogin } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { isKiosk } from "~/middleware/sessions.ts";
+import { contentOr503 } from "~/quiz/find.server.ts";
 import type { ClassRoom } from "~/services/users/room-calls.server.ts";
 import { getRoom, hasRooms } from "~/services/users/rooms.server.ts";
 
@@ -32,4 +35,10 @@ export async function requireOwnRoom(args: Args & { params: { code: string } }):
   // Only the owner gets the number of participants.
   if (!read.room || read.room.participants === null) return notFound(args.request);
   return read.room;
+}
+
+/** The content's codes come first: then an event of the content is at the room's address. @throws 503 without content */
+export async function isCodeTaken(context: Context, { code }: { code: string }): Promise<boolean> {
+  const reading = getServices(context).content.getEvent(code, getLocale(context));
+  return (await contentOr503(reading)) !== null;
 }

@@ -18,6 +18,7 @@ export const TOPIC_SCREENS: readonly Screen[] = [
       await learner.goesTo("/t/population");
     },
   },
+  { name: "sheet", open: (learner) => learner.goesTo("/t/education/print") },
   { name: "topic-energy", open: (learner) => learner.goesTo("/t/energy-and-climate") },
   {
     name: "topic-begun",

@@ -31,7 +31,7 @@ export default function RoomKeyPage({ loaderData }: Route.ComponentProps) {
       leftOut={leftOut}
       hasQuestions={answers.length > 0}
     >
-      <Paper title={room.name} subtitle={t("sheet.key")} online={null}>
+      <Paper title={room.name} subtitle={t("sheet.key")} hasName={false} online={null}>
         <PaperList>
           {answers.map((answer) => (
             <PaperQuestion key={answer.id} textHtml={answer.textHtml}>
@@ -50,15 +50,14 @@ type KeyAnswer = ReturnType<typeof toKeyAnswer>;
 function toKeyAnswer(question: Question, texts: VerdictTexts) {
   const { globalId, textHtml, options, sources } = question;
   const answered = { answerId: rightOption(question).globalId, isCorrect: true };
-  const { rightId, rightAnswer, rightImageUrl, headline, whyHtml } = toVerdictView(question, answered, texts);
+  const { rightId, rightAnswer, rightImageUrl, whyHtml } = toVerdictView(question, answered, texts);
   return {
     ...{ id: globalId, textHtml, rightAnswer, rightImageUrl, whyHtml, sources },
     letter: optionLetter(options.findIndex((option) => option.globalId === rightId)),
-    fact: headline?.fact ?? null,
   };
 }
 
-function Answer({ letter, rightAnswer, rightImageUrl, fact, whyHtml, sources }: KeyAnswer) {
+function Answer({ letter, rightAnswer, rightImageUrl, whyHtml, sources }: KeyAnswer) {
   const { t } = useTranslation();
   const html = useOwnLinks(whyHtml ?? "");
   return (
@@ -71,7 +70,6 @@ function Answer({ letter, rightAnswer, rightImageUrl, fact, whyHtml, sources }: 
           <bdi>{rightAnswer}</bdi>
         )}
       </p>
-      {fact !== null && <p>{fact}</p>}
       {html && <p dangerouslySetInnerHTML={{ __html: html }} />}
       <SourcesList heading={t("question.sources")} headingLevel={4} sources={sources} />
     </div>

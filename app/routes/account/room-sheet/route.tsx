@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { joiningPath, roomSheetPath } from "~/links/room-paths.ts";
 import { Paper, SHEET_HANDLE, SheetQuestions, toSheetQuestion } from "~/quiz/sheet.tsx";
 import { readRoomPaper } from "~/routes/account/read-room-paper.server.ts";
+import { isCodeTaken } from "~/routes/account/require-room.server.ts";
 import { RoomPaperPage } from "~/routes/account/room-paper.tsx";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import type { Route } from "./+types/route";
@@ -10,11 +11,12 @@ export const handle = SHEET_HANDLE;
 
 export async function loader(args: Route.LoaderArgs) {
   const { room, questions, leftOut } = await readRoomPaper(args, roomSheetPath);
+  const isTaken = await isCodeTaken(args.context, room);
   const address = args.url.origin + joiningPath(room);
   return {
     room,
     leftOut,
-    online: { address, qrCode: toQrCode(address) },
+    online: isTaken ? null : { address, qrCode: toQrCode(address) },
     questions: questions.map(toSheetQuestion),
   };
 }
@@ -30,7 +32,7 @@ export default function RoomSheetPage({ loaderData }: Route.ComponentProps) {
       leftOut={leftOut}
       hasQuestions={questions.length > 0}
     >
-      <Paper title={room.name} subtitle={null} online={online}>
+      <Paper title={room.name} subtitle={null} hasName online={online}>
         <SheetQuestions questions={questions} />
       </Paper>
     </RoomPaperPage>

@@ -17,9 +17,7 @@ import {
 } from "~/links/room-paths.ts";
 import { createNonce, getCurrentUser } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
-import { getServices } from "~/middleware/services.ts";
-import { contentOr503 } from "~/quiz/find.server.ts";
-import { requireOwnRoom } from "~/routes/account/require-room.server.ts";
+import { isCodeTaken, requireOwnRoom } from "~/routes/account/require-room.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
@@ -50,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     address,
     qrCode: toQrCode(address),
     screenAddress: url.origin + inLocale(locale, presentPath(room, { key: resultsKey ?? "" })),
-    isCodeTaken: (await contentOr503(getServices(context).content.getEvent(code, locale))) !== null,
+    isCodeTaken: await isCodeTaken(context, room),
     questions: await readQuestions(context, questionIds),
     leftOut: await readLeftOut(context, url.searchParams.get(WITHOUT) ?? ""),
     nonce: createNonce(context),

@@ -64,7 +64,7 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
           />
         </nav>
       )}
-      <Paper title={topic.name} subtitle={testName} online={online}>
+      <Paper title={topic.name} subtitle={testName} hasName online={online}>
         <SheetQuestions questions={questions} />
       </Paper>
     </SheetPage>
