@@ -30,6 +30,8 @@ type Props = {
   nonce: string;
   sceneryUrl: string | null;
   notice?: ReactNode;
+  /** Pupils share the device, so no browser may fill in the form again for the next one. */
+  isShared?: boolean;
   /** Further content of the form. */
   children?: ReactNode;
   afterForm?: ReactNode;
@@ -77,8 +79,10 @@ function QuestionForm({
   nonce,
   children,
   live,
+  isShared = false,
   ...props
 }: Props) {
+  const kioskAutoComplete = useKioskAutoComplete();
   const { t } = useTranslation();
   const marked = props.marked ?? verdict?.view ?? null;
   return (
@@ -86,7 +90,7 @@ function QuestionForm({
       id={FORM_ID}
       method="post"
       target="_self"
-      autoComplete={useKioskAutoComplete()}
+      autoComplete={isShared ? "off" : kioskAutoComplete}
       onSubmit={live?.submit}
     >
       {problem && <QuestionProblem problem={problem} firstId="first-answer" />}

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { listOutbox } from "../../embedded/user-api/mail/outbox.ts";
+import { mailedToken } from "../../scripts/support/mailed-token.ts";
 import { JWT_SECRET, type Product } from "../../scripts/support/product.ts";
 import { valueOf, Visitor } from "../visitor.ts";
 
 const PASSWORD = "blåbär och mjölk";
-const MAIL_TIMEOUT_MS = 30_000;
 
 /** `presenter` may read the presenter's page. */
 export type OpenEvent = { code: string; questions: number; presenter: Visitor };
@@ -44,16 +41,6 @@ async function signUp(visitor: Visitor, dataDir: string): Promise<void> {
   await visitor.post("/account/signup", new URLSearchParams({ nonce, ...account }));
   const token = await mailedToken(dataDir, email);
   await visitor.post("/account/verify", new URLSearchParams({ token }));
-}
-
-async function mailedToken(dataDir: string, email: string): Promise<string> {
-  const deadline = performance.now() + MAIL_TIMEOUT_MS;
-  while (performance.now() < deadline) {
-    const mail = (await listOutbox(join(dataDir, "outbox"), 10)).find(({ to }) => to.includes(email));
-    if (mail) return valueOf(mail.text, /[?&]token=([^&\s]+)/);
-    await wait(200);
-  }
-  throw new Error("The mail with the link has not come.");
 }
 
 function nonceOf(page: string): string {

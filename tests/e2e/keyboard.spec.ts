@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { textIn } from "../../content/localized.ts";
 import { health, optionIndex } from "../../scripts/support/quiz.ts";
+import { tabTo } from "./parts/tab-to.ts";
 import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
@@ -62,11 +62,3 @@ test("the skip link moves the focus past the header", { tag: NO_SCRIPTS }, async
   await expect(page).toHaveURL(/#main$/);
   await expect(page.locator("main")).toBeFocused();
 });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target, "can be reached by Tab").toBeFocused();
-}

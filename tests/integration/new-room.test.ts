@@ -90,6 +90,20 @@ describe("the form of a new room", () => {
     expect(page.text).toContain(en("rooms.isOpen"));
   });
 
+  it("makes one room if Back leads to it again, unless that room was deleted", async () => {
+    const { path } = await teacher.open(`${NEW_ROOM}?topic=health`);
+    const makeAt = async () => {
+      const nonce = (await teacher.open(path)).field("nonce");
+      return (await teacher.make({ nonce })).location;
+    };
+    const first = await makeAt();
+    expect(await makeAt()).toBe(first);
+    await teacher.press(first.slice(-6), "delete");
+    const second = await makeAt();
+    expect(second).not.toBe(first);
+    expect((await teacher.open(second)).status).toBe(200);
+  });
+
   it("makes one room if it is sent twice, and another one if it is opened again", async () => {
     const nonce = (await teacher.open(NEW_ROOM)).field("nonce");
     const [first, second] = await Promise.all([teacher.make({ nonce }), teacher.make({ nonce })]);

@@ -1,14 +1,15 @@
 // The browser tests' product: all parts embedded, a data folder of its own and no .env file.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
 import { runProduct } from "../../scripts/start/run-product.ts";
 import { PART_NAMES } from "../../scripts/start/services.ts";
 import { toCleanEnvironment } from "../../scripts/support/product.ts";
 import { JWT_SECRET } from "../../scripts/support/product.ts";
 import { KIOSK_PIN } from "../e2e/parts/kiosk-device.ts";
+import { toDataDir } from "../e2e/parts/teacher.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
+const port = process.argv[2] ?? "0";
+const dataDir = toDataDir(port);
+mkdirSync(dataDir);
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 // The server ends when its test run is killed.
@@ -17,7 +18,6 @@ if (process.argv.includes("--until-parent-ends")) {
   setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1000).unref();
 }
 
-const port = process.argv[2] ?? "0";
 await runProduct(
   {
     ...toCleanEnvironment(process.env),

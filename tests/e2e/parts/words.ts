@@ -16,6 +16,7 @@ import enPresent from "../../../locales/en/present.json" with { type: "json" };
 import enPrivacyChoices from "../../../locales/en/privacy-choices.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
+import enRooms from "../../../locales/en/rooms.json" with { type: "json" };
 import enSearch from "../../../locales/en/search.json" with { type: "json" };
 import enShare from "../../../locales/en/share.json" with { type: "json" };
 import enSingle from "../../../locales/en/single.json" with { type: "json" };
@@ -40,6 +41,7 @@ import svPresent from "../../../locales/sv/present.json" with { type: "json" };
 import svPrivacyChoices from "../../../locales/sv/privacy-choices.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
+import svRooms from "../../../locales/sv/rooms.json" with { type: "json" };
 import svSearch from "../../../locales/sv/search.json" with { type: "json" };
 import svShare from "../../../locales/sv/share.json" with { type: "json" };
 import svSingle from "../../../locales/sv/single.json" with { type: "json" };
@@ -68,6 +70,7 @@ const en = {
   privacyChoices: enPrivacyChoices,
   progress: enProgress,
   question: enQuestion,
+  rooms: enRooms,
   search: enSearch,
   share: enShare,
   single: enSingle,
@@ -99,6 +102,7 @@ export const WORDS: Record<Language, Words> = {
     privacyChoices: svPrivacyChoices,
     progress: svProgress,
     question: svQuestion,
+    rooms: svRooms,
     search: svSearch,
     share: svShare,
     single: svSingle,

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { data, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import { type Locale, LOCALES, ownNameOf } from "~/domain/locales.ts";
 import { readForm, readNonce, seeOther } from "~/http/http.ts";
 import { hasInvisibleName, refuseInvisibleName } from "~/http/invisible-name.server.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { inLocale } from "~/links/localized-paths.ts";
+import { inLocale, localizedPath } from "~/links/localized-paths.ts";
 import { newRoomPath, roomPath } from "~/links/room-paths.ts";
 import { createNonce, getCaller, getCurrentUser } from "~/middleware/caller.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireRooms } from "~/routes/account/require-room.server.ts";
 import { idempotencyKey } from "~/services/users/request.server.ts";
-import { makeRoom, MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
+import { getRoom, makeRoom, MAX_ROOM_QUESTIONS } from "~/services/users/rooms.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FieldErrors } from "~/ui/form/field.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
@@ -27,14 +27,23 @@ import { type Choice, readChoice, toChoice, type View } from "./read-choice.serv
 export const headers = keepActionHeaders;
 
 const QUESTIONS_ID = "questions";
+/** A refused form is shown at the address that it was sent to. */
+const isSentContext = createContext(false);
 
+/** The address keeps the form's nonce, so that Back leads to the same form. @throws a redirect to a form of its own */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireRooms({ request, context });
-  return { view: await readChoice(context, toChoice(url.searchParams)), nonce: createNonce(context) };
+  const nonce = url.searchParams.get("nonce");
+  if (nonce === null && !context.get(isSentContext)) throw seeOther(withNonce(url, createNonce(context)));
+  return {
+    view: await readChoice(context, toChoice(url.searchParams)),
+    nonce: nonce ?? createNonce(context),
+  };
 }
 
 /** Makes one room, even if the same form is sent twice. */
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(isSentContext, true);
   const form = await readForm(request);
   await requireRooms({ request, context });
   const choice = toChoice(form);
@@ -50,8 +59,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const fields = { name, questionIds: choice.ticked, language: choice.language || getLocale(context) };
     const { userUuid } = getSessions(context).auth;
-    const key = idempotencyKey(readNonce(form), "room", userUuid ?? "", JSON.stringify(fields));
-    const room = await makeRoom(getCaller(context), fields, key);
+    const make = (nonce: string) => {
+      const key = idempotencyKey(nonce, "room", userUuid ?? "", JSON.stringify(fields));
+      return makeRoom(getCaller(context), fields, key);
+    };
+    const first = await make(readNonce(form));
+    // Back leads to the form of a room that was deleted since.
+    const isGone = first !== null && (await getRoom(getCaller(context), first.code)) === null;
+    const room = isGone ? await make(createNonce(context)) : first;
     if (room) return seeOther(inLocale(getLocale(context), roomPath(room)));
     return await refuse(refusal(503, whole(t("account.unavailable")), { name }));
   } catch (error) {
@@ -188,6 +203,12 @@ function LookButton({ name, value, text }: { name: string; value: string; text: 
       {text}
     </button>
   );
+}
+
+function withNonce({ pathname, searchParams }: URL, nonce: string) {
+  const query = new URLSearchParams(searchParams);
+  query.set("nonce", nonce);
+  return localizedPath(`${pathname}?${query.toString()}`);
 }
 
 /** Why the number of ticks is wrong, in words; null if it is right. */

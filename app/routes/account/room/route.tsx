@@ -83,8 +83,9 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
       <meta name="robots" content="noindex" />
       <div>
         <p>
-          <LocaleLink to={pagePath("/account/me/rooms")}>
-            <Icon name="arrow-left" /> {t("rooms.heading")}
+          <LocaleLink to={pagePath("/account/me/rooms")} className={styles.back}>
+            <Icon name="arrow-left" />
+            {t("rooms.heading")}
           </LocaleLink>
         </p>
         <h1 className={styles.heading} tabIndex={-1} dir="auto">
@@ -112,7 +113,6 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
         <Join {...loaderData} />
       )}
       <OpenOrClosed {...room} />
-      <Questions questions={questions} />
       <OnPaper {...room} />
       <FormSection id="again-heading" heading={t("rooms.again")} text={t("rooms.againText")}>
         <form method="post">
@@ -122,6 +122,7 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </form>
       </FormSection>
+      <Questions questions={questions} />
       <FormSection id="delete-heading" heading={t("rooms.delete")} text={t("rooms.deleteText")}>
         <Disclosure summary={t("rooms.delete")}>
           <IntentForm intent="delete" text={t("rooms.deleteNow")} />
@@ -190,7 +191,7 @@ function OpenOrClosed({ code, isOpen, participants }: View["room"]) {
 function Questions({ questions }: Pick<View, "questions">) {
   const { t } = useTranslation();
   return (
-    <FormSection id="questions-heading" heading={t("rooms.count", { count: questions.length })}>
+    <FormSection id="questions-heading" isWide heading={t("rooms.count", { count: questions.length })}>
       <ol className={styles.questions}>
         {questions.map(({ id, text }) => (
           <li key={id} dir="auto">

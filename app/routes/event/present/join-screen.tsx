@@ -50,8 +50,13 @@ export function JoinScreen(props: Props) {
   );
 }
 
-/** A long code gets a smaller size, so that it stays on one line. */
+const WIDE_LETTER = /[MW]/;
+
+/** A long or wide code gets a smaller size, so that it stays on one line. */
 function toLetters(code: string): CSSProperties {
-  const variables: Record<`--${string}`, number> = { "--letters": code.length };
+  const widths = [...code].map((letter) => (WIDE_LETTER.test(letter) ? 1.5 : 1));
+  const variables: Record<`--${string}`, number> = {
+    "--letters": widths.reduce((sum, width) => sum + width, 0),
+  };
   return variables;
 }

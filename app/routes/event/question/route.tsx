@@ -50,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       checkedId: given ?? findOption(question, url.searchParams.get("answer"))?.globalId ?? null,
       isAnswered: turn === "answered",
       nonce: createNonce(context),
+      isShared: asked.room !== null,
     },
     onward: { to: nextEventPath(asked, results), isResult: results.size === order.length },
   };
