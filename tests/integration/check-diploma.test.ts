@@ -32,7 +32,7 @@ describe("the form for a diploma's code", () => {
     expect(page.all("meta").find(({ name }) => name === "robots")?.content).toBe("noindex");
   });
 
-  it.each([CODE, "7k3m q9tx 2wvb", " 7K3MQ9TX2WVB ", "7K3M–Q9TX—2WVB"])("finds %j", async (code) => {
+  it.each([CODE, " 7k3m q9tx–2wvb "])("finds %j", async (code) => {
     certify();
     const { status, location } = await check(code, "/sv/c/v");
     expect([status, location]).toEqual([303, `/sv/c/v/${CODE}`]);

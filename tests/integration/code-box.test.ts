@@ -28,15 +28,12 @@ beforeEach(() => {
 describe("a code in the field", () => {
   it("leads to its event or group, however it is spelled", async () => {
     for (const [code, path] of [
-      ["Aurora", "/e/Aurora"],
       [" aU ro ra ", "/e/Aurora"],
       ["seven", "/g/Seven"],
-      ["S E V E N", "/g/Seven"],
       ["https://quiz.example.org/sv/e/Aurora?from=mail", "/e/Aurora"],
       [" quiz.example.org/g/seven/welcome ", "/g/Seven"],
       ["http://127.0.0.1:3000/e/%61urora#x", "/e/Aurora"],
       ["<http://quiz.example.org/e/Aurora>", "/e/Aurora"],
-      ["(„Aurora”).", "/e/Aurora"],
     ] as const) {
       const page = await send(code, "/sv");
       expect([page.status, page.location], code).toEqual([303, `/sv${path}`]);

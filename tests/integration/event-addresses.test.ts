@@ -13,9 +13,7 @@ describe("the address of an event", () => {
     for (const [path, own] of [
       ["/e/fair24", "/e/Fair24"],
       ["/sv/e/FAIR24/q1?answer=q1-a", "/sv/e/Fair24/q1?answer=q1-a"],
-      ["/e/fAIR24/completed", "/e/Fair24/completed"],
-      ["/e/FA%C4%B0R%D9%A2%D9%A4/q1", "/e/Fair24/q1"],
-      ["/e/(fa%C4%B1r24).", "/e/Fair24"],
+      ["/e/FA%C4%B0R%D9%A2%D9%A4/completed", "/e/Fair24/completed"],
     ] as const) {
       const page = await visitor.get(path);
       expect([page.status, page.location]).toEqual([301, own]);

@@ -22,13 +22,17 @@ export class Space {
   readonly #assets = new Map<string, Record<string, AssetFile>>();
   readonly #unknown = new Set<string>();
   readonly #drafts = new Set<string>();
+  /** Until the next change. */
+  #exported: string | null = null;
 
   add(type: ContentTypeId, id: string, fields: Fields): void {
+    this.#exported = null;
     this.#entries.set(id, { type, fields });
   }
 
   /** Sets fields of an entry; null removes a field. */
   change(id: string, fields: Record<string, Record<string, unknown> | null>): void {
+    this.#exported = null;
     const entry = this.#entries.get(id);
     if (!entry) throw new Error(`There is no entry ${id}`);
     const all = Object.entries({ ...entry.fields, ...fields });
@@ -39,20 +43,24 @@ export class Space {
 
   /** Keeps the entry in the export, as one that was never published. */
   makeDraft(id: string): void {
+    this.#exported = null;
     this.#drafts.add(id);
   }
 
   /** Removes the entry. Links to it stay and lead nowhere. */
   unpublish(id: string): void {
+    this.#exported = null;
     if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
   }
 
   /** Removes a content type, or a field like `topic.chapters`, from the space's model, and so from its entries. */
   lack(name: string): void {
+    this.#exported = null;
     this.#unknown.add(name);
   }
 
   addPicture(id: string, file: AssetFile = { fileName: `${id}.svg`, contentType: "image/svg+xml" }): void {
+    this.#exported = null;
     this.#assets.set(id, { "en-US": file });
   }
 
@@ -62,6 +70,7 @@ export class Space {
     contentType = "image/svg+xml",
   ): void {
     const file = (language: string) => ({ fileName: toName(language), contentType });
+    this.#exported = null;
     this.#assets.set(id, { "en-US": file("en"), "sv-SE": file("sv") });
   }
 
@@ -81,6 +90,11 @@ export class Space {
   }
 
   toExport(): string {
+    this.#exported ??= this.#export();
+    return this.#exported;
+  }
+
+  #export(): string {
     return JSON.stringify({
       contentTypes: this.#knownContentTypes(),
       locales: exportedLocales("en"),

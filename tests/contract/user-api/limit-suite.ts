@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createRateLimits, type RateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { createSampleAccounts, plainHasher, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
@@ -7,11 +8,13 @@ export type Reply = { status: number; headers: Headers };
 
 /** Each test starts at noon with an API whose local counts are empty. */
 export function setUpLimitSuite(db: Database) {
+  let limits: RateLimits;
   let api: SampleApi;
   let accounts: SampleAccounts;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
-    api = createSampleApi(db, { passwords: plainHasher });
+    limits = createRateLimits(db.sharedPool);
+    api = createSampleApi(db, { passwords: plainHasher, limits });
     accounts = createSampleAccounts(api, db);
   });
   afterEach(() => vi.useRealTimers());
@@ -21,6 +24,10 @@ export function setUpLimitSuite(db: Database) {
     },
     get accounts() {
       return accounts;
+    },
+    /** As if so many calls had come. */
+    async count(limit: keyof RateLimits, calls: number, ...key: string[]): Promise<void> {
+      for (let call = 0; call < calls; call += 1) await limits[limit].tryConsume(...key);
     },
     failLogin: (email: string, address: string) => accounts.logIn(email, "a wrong one", {}, address),
   };

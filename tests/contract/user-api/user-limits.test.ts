@@ -19,7 +19,8 @@ describeOnDatabases("limits per user", ({ db }) => {
   it("a user may store 600 answers in ten minutes", async () => {
     const [eva, other] = [await suite.api.newUser(), await suite.api.newUser()];
     const give = () => suite.api.answer(single(eva, "q1-a"));
-    expect(await repeat(600, give)).toEqual([201]);
+    await suite.count("answers", 598, eva, "by uuid");
+    expect(await repeat(2, give)).toEqual([201]);
     passMinutes(4);
     expect(statusAndRetryAfter(await give())).toEqual([429, "360"]);
     expect((await suite.api.answer(single(other, "q1-a"))).status).toBe(201);
@@ -29,7 +30,8 @@ describeOnDatabases("limits per user", ({ db }) => {
 
   it("requests with only the uuid do not use up a registered user's limit", async () => {
     const { uuid, access } = await suite.accounts.newAccount();
-    expect(await repeat(600, () => suite.api.answer(inTest(uuid, "q1-a")))).toEqual([401]);
+    await suite.count("answers", 599, uuid, "by uuid");
+    expect((await suite.api.answer(inTest(uuid, "q1-a"))).status).toBe(401);
     expect((await suite.api.answer(inTest(uuid, "q1-a"))).status).toBe(429);
     expect((await suite.api.answer(inTest(uuid, "q1-a"), withToken(access))).status).toBe(201);
   });
