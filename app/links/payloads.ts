@@ -18,7 +18,7 @@ export async function preloadPayload(page: string, buildId: string): Promise<voi
     if (!response.ok) throw new Error(`status ${response.status}`);
     const json = await response.text();
     const { build } = JSON.parse(json) as { build: string };
-    if (build !== buildId) throw new Error(`of build ${build}`);
+    if (build !== buildId) throw new Error(`the payload is of build ${build}`);
     payloads.set(page, json);
   } catch (error) {
     console.warn("Page payload not loaded:", page, error);

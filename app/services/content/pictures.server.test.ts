@@ -177,7 +177,7 @@ describe("what is refused", () => {
     const bytes = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
-    await refuse(bytes).toThrow("A moving picture");
+    await refuse(bytes).toThrow("The picture moves");
   });
 
   it("is a picture of more than 50 megapixels, however few its bytes", async () => {

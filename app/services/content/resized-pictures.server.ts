@@ -82,8 +82,8 @@ export async function resizePicture(
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const { format: own, pages = 1 } = await picture.metadata();
-  if (!FORMATS.has(own)) throw new Error("No photograph");
-  if (pages > 1) throw new Error("A moving picture");
+  if (!FORMATS.has(own)) throw new Error("The file is no photograph");
+  if (pages > 1) throw new Error("The picture moves");
   picture.autoOrient().resize({ width, withoutEnlargement: true });
   if (format === "jpeg") picture.flatten({ background: "white" });
   return picture.toFormat(format, { quality: QUALITY }).timeout({ seconds: MAX_DURATION_S }).toBuffer();

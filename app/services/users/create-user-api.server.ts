@@ -31,7 +31,7 @@ export function createUserApi({ baseUrl, isReadOnly, fetch, clock, log, metrics 
   const measures = createUserApiMeasures(metrics);
   const breaker = createBreaker(undefined, () => {
     measures.countOpening();
-    log.warn("the user API is not reached: reads wait until a call arrives");
+    log.warn("the user API cannot be reached: reads are skipped until a call succeeds");
   });
   measures.showBreaker(breaker.isOpen);
   const send = createSend({ baseUrl, fetch, breaker, measures });

@@ -26,7 +26,7 @@ export async function read<S extends z.ZodType>(
   query: Record<string, string>,
   reply: S,
 ): Promise<z.output<S>> {
-  if (!caller.api.admitsReads()) throw new UserApiUnavailable("not asked, since it was not reached just now");
+  if (!caller.api.admitsReads()) throw new UserApiUnavailable("not asked, because it could not be reached a moment ago");
   const deadline = caller.api.clock() + READ_MS;
   return parseReply(await sendAs(caller, { method: "get", path, query }, deadline), reply);
 }
@@ -138,6 +138,6 @@ function parseReply<S extends z.ZodType>(text: string, reply: S): z.output<S> {
   try {
     return reply.parse(JSON.parse(text));
   } catch (error) {
-    throw new UserApiUnavailable("a reply against the contract", { cause: error });
+    throw new UserApiUnavailable("a reply that breaks the contract", { cause: error });
   }
 }

@@ -96,7 +96,7 @@ export class QueueMailer implements Mailer {
   async #deliver(queued: ClaimedMail): Promise<void> {
     const { db, clock, delivery, log } = this.#parts;
     const mail = await completeMail(db, queued, clock());
-    if (!mail) return log.info({ kind: queued.mail.kind }, "a mail has become pointless");
+    if (!mail) return log.info({ kind: queued.mail.kind }, "a mail is no longer needed");
     const message = await composeMessage(mail, { id: queued.id, date: queued.createdAt }, this.#parts);
     await withTimeout(SEND_TIMEOUT_MS, delivery.deliver(message));
   }

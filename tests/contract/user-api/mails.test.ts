@@ -96,7 +96,7 @@ describeOnDatabases("mails", ({ db }) => {
     await sendDue();
     expect(smtp.received).toEqual([]);
     expect(await queued()).toEqual([]);
-    expect(log).toMatchObject([{ msg: "a mail has become pointless", kind: "passwordReset" }]);
+    expect(log).toMatchObject([{ msg: "a mail is no longer needed", kind: "passwordReset" }]);
   });
 
   it("sends nothing for a rolled back transaction", async () => {
