@@ -26,7 +26,8 @@ export async function read<S extends z.ZodType>(
   query: Record<string, string>,
   reply: S,
 ): Promise<z.output<S>> {
-  if (!caller.api.admitsReads()) throw new UserApiUnavailable("not asked, because it could not be reached a moment ago");
+  if (!caller.api.admitsReads())
+    throw new UserApiUnavailable("not asked, because it could not be reached a moment ago");
   const deadline = caller.api.clock() + READ_MS;
   return parseReply(await sendAs(caller, { method: "get", path, query }, deadline), reply);
 }
