@@ -81,7 +81,7 @@ function Report({ missed, rows, room }: ReportView & { room: { code: string } })
 function Table({ rows }: { rows: readonly RowView[] }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} role="group" aria-labelledby="all" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
