@@ -19,6 +19,10 @@ export class Visitor {
     this.#origin = origin;
   }
 
+  get cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
   get headers(): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return { "User-Agent": USER_AGENT, Accept: "text/html", ...(cookie && { Cookie: cookie }) };

@@ -2,8 +2,11 @@ import { micromark } from "micromark";
 import { DEFAULT_LOCALE, directionOf, type Locale } from "~/domain/locales.ts";
 import { inLanguage, languageFor, type Site, type SitePage } from "../../contracts/site.ts";
 
-/** `about` is the site's own page, which a site may lack. */
-export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string> & { about?: string };
+/** `about` is the site's own page, which a site may lack. `inClass` is for teachers, if there are rooms. */
+export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string> & {
+  about?: string;
+  inClass?: string;
+};
 
 const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
   eager: true,
@@ -12,10 +15,11 @@ const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
 });
 
 /** The texts are apart from the messages, so that browsers do not load them. */
-export function getAboutTexts(locale: Locale, site: Site): AboutTexts {
+export function getAboutTexts(locale: Locale, site: Site, hasRooms = false): AboutTexts {
   const about = toOwnHtml(locale, "about", site);
   return {
     ...(about !== null && { about }),
+    ...(hasRooms && { inClass: toHtml(locale, "in-class") }),
     accessibility: toHtml(locale, "accessibility"),
     terms: toOwnHtml(locale, "terms", site) ?? toHtml(locale, "terms"),
     privacy: toOwnHtml(locale, "privacy", site) ?? toHtml(locale, "privacy"),

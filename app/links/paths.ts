@@ -11,7 +11,7 @@ export function pagePath(page: SinglePage): EnglishPath {
   return englishPath(page);
 }
 
-export function aboutPath(part: "contact" | "known-issues" | "privacy" | "terms"): EnglishPath {
+export function aboutPath(part: "contact" | "in-class" | "known-issues" | "privacy" | "terms"): EnglishPath {
   return withFragment(pagePath("/about"), part);
 }
 

@@ -19,11 +19,16 @@ const VISITORS: [string, () => Promise<Visitor>][] = [
   ["a kiosk", openKiosk],
 ];
 
-/** What each visitor gets for each page. */
+/** What each visitor gets for each page; "key": with the room's key in it. */
 const PAGES: [string, string[]][] = [
   [ROOMS, ["log-in", "log-in", "200", "200", "404"]],
   [NEW_ROOM, ["log-in", "log-in", "200", "200", "404"]],
-  [OWN, ["log-in", "log-in", "404", "200", "404"]],
+  [OWN, ["log-in", "log-in", "404", "200 key", "404"]],
+  [`${OWN}/report`, ["log-in", "log-in", "404", "200", "404"]],
+  [`${OWN}/report.csv`, ["log-in", "log-in", "404", "200", "404"]],
+  [`${OWN}/sheet`, ["log-in", "log-in", "404", "200", "404"]],
+  [`${OWN}/key`, ["log-in", "log-in", "404", "200", "404"]],
+  ["/t/Energy-Use/print", ["200", "200", "200", "200", "200"]],
   [toRoomPath(), ["200", "200", "200", "200", "200"]],
   [toRoomPath("/q1"), ["200", "200", "200", "200", "200"]],
   [toRoomPath("/completed"), ["302", "302", "302", "302", "302"]],
@@ -92,6 +97,7 @@ async function openKiosk(): Promise<Visitor> {
   return kiosk;
 }
 
-function toOutcome({ status, location }: Page): string {
-  return location.includes("/account/login") ? "log-in" : String(status);
+function toOutcome({ status, location, html }: Page): string {
+  if (location.includes("/account/login")) return "log-in";
+  return html.includes(ROOM_KEY) ? `${status} key` : String(status);
 }

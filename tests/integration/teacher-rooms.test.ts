@@ -14,15 +14,19 @@ describe("a user API without rooms", () => {
     await teacher.restartWeb();
   });
 
-  it.each(["/t/Energy-Use", "/?code", "/account/me/profile", "/account/me/settings", "/account/me/progress"])(
-    "shows no word of them at %s",
-    async (path) => {
-      const page = await teacher.open(path);
-      expect(page.status).toBe(200);
-      expect(page.html).not.toContain(ROOMS);
-      expect(page.text).not.toContain(en("rooms.useInClass"));
-    },
-  );
+  it.each([
+    "/t/Energy-Use",
+    "/?code",
+    "/about",
+    "/account/me/profile",
+    "/account/me/settings",
+    "/account/me/progress",
+  ])("shows no word of them at %s", async (path) => {
+    const page = await teacher.open(path);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain(ROOMS);
+    expect(page.text).not.toContain(en("rooms.useInClass"));
+  });
 
   it.each([ROOMS, NEW_ROOM, `${ROOMS}/CDFGHJ`])("has no page %s", async (path) => {
     expect((await teacher.open(path)).status).toBe(404);
@@ -45,6 +49,25 @@ describe("a stranger", () => {
     expect((await stranger.post(path, { intent: "open-code", code: "nope" })).text).toContain(
       words("rooms.forTeachers"),
     );
+  });
+});
+
+describe("the about page", () => {
+  it.each([
+    ["/?code", en],
+    ["/sv?code", sv],
+  ])("is reached from %s, and tells teachers how it works", async (path, words) => {
+    const stranger = await openFirstPage(world.now);
+    const about = await stranger.open((await stranger.open(path)).linkTo(words("rooms.howItWorks")));
+    expect(about.all("h2").map(({ id }) => id)).toContain("in-class");
+    for (const name of ["rooms.useInClass", "rooms.screen", "present.forgetKey", "rooms.again"] as const)
+      expect(about.text).toContain(words(name));
+  });
+
+  it("has no such part on a kiosk", async () => {
+    const kiosk = await openFirstPage(world.now);
+    await kiosk.post("/kiosk", { intent: "turn-on" });
+    expect((await kiosk.open("/about")).all("h2").map(({ id }) => id)).not.toContain("in-class");
   });
 });
 

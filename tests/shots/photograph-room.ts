@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { openRoom } from "../../bench/event/open-event.ts";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import { startProduct } from "../../scripts/support/product.ts";
+import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { EVENT_QUESTIONS, presenterPath } from "../e2e/parts/event-screens.ts";
 import { fillRoom } from "./fill-room.ts";
 
@@ -21,7 +23,7 @@ const VIEWS = [
 
 const HELP = `npm run screenshots:room
 
-Photographs the presenter's page with 30 learners in it into screenshots/room/.`;
+Photographs the presenter's page with 30 learners in it, and the pages of a teacher's room, into screenshots/room/.`;
 
 readArguments(HELP, {});
 rmSync(FOLDER, { recursive: true, force: true });
@@ -29,11 +31,36 @@ mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: getChromiumPath(), args: CHROMIUM_ARGS });
 try {
+  await photographTeachersPages(browser);
   await fillRoom({ origin: product.origin, code: "aurora", questions: EVENT_QUESTIONS });
   for (const prefix of ["", "/sv"]) await photograph(browser, prefix);
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** As the teacher sees them; docs/in-class.md shows some. */
+async function photographTeachersPages(from: Browser): Promise<void> {
+  const { code, presenter } = await openRoom(product, health.slug);
+  await fillRoom({ origin: product.origin, code, questions: questionIds(health) });
+  const context = await from.newContext({ baseURL: product.origin, viewport: { width: 1000, height: 700 } });
+  await context.addCookies(presenter.cookies.map((cookie) => ({ ...cookie, url: product.origin })));
+  const page = await context.newPage();
+  const own = `/account/me/rooms/${code}`;
+  const pages = {
+    new: `/account/me/rooms/new?topic=${health.slug}&test=${health.tests[0]?.slug}`,
+    room: own,
+    present: `/e/${code}/present?show=1&reveal`,
+    report: `${own}/report`,
+    sheet: `${own}/sheet`,
+    key: `${own}/key`,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, `teacher-${name}.png`), animations: "disabled" });
+  }
+  await context.close();
 }
 
 async function photograph(from: Browser, prefix: string): Promise<void> {

@@ -11,7 +11,8 @@ import type { Route } from "./+types/route";
 import styles from "./table-of-contents.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: getAboutTexts(getLocale(context), getServices(context).site) };
+  const { site, users } = getServices(context);
+  return { texts: getAboutTexts(getLocale(context), site, users.rooms.areKnown()) };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -22,6 +23,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function AboutPage({ loaderData: { texts } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const contactUrl = use(ContactUrl);
+  const inClass = use(KioskMode) ? undefined : texts.inClass;
   return (
     <article className={textPageClass()}>
       <title>{`${t("about.title")} · ${t("site.name")}`}</title>
@@ -30,7 +32,10 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
       <p className={leadClass()}>{t("about.lead")}</p>
       <TableOfContents
         label={t("about.contents")}
-        entries={SECTION_IDS.map((id) => ({ id, heading: t(`about.headings.${id}`) }))}
+        entries={SECTION_IDS.filter((id) => id !== IN_CLASS || inClass !== undefined).map((id) => ({
+          id,
+          heading: t(`about.headings.${id}`),
+        }))}
       />
       <AboutSection id="purpose">
         {texts.about === undefined ? <p>{t("about.purpose")}</p> : <RichText html={texts.about} />}
@@ -38,6 +43,11 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
       <AboutSection id="method">
         <p>{t("about.method")}</p>
       </AboutSection>
+      {inClass !== undefined && (
+        <AboutSection id={IN_CLASS}>
+          <RichText html={inClass} />
+        </AboutSection>
+      )}
       <AboutSection id="sources">
         <p>{t("about.sources")}</p>
       </AboutSection>
@@ -61,10 +71,13 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
   );
 }
 
+const IN_CLASS = "in-class";
+
 /** Other pages link to these ids: `/about#terms`. */
 const SECTION_IDS = [
   "purpose",
   "method",
+  IN_CLASS,
   "sources",
   "accessibility",
   "terms",

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath, groupPath } from "~/links/document-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { pagePath } from "~/links/paths.ts";
+import { aboutPath, pagePath } from "~/links/paths.ts";
 import { knowsRooms } from "~/middleware/knows-rooms.ts";
 import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { retryAfter } from "~/middleware/response-headers.ts";
@@ -177,7 +177,8 @@ function ForTeachers() {
   const { t } = useTranslation();
   return (
     <p>
-      {t("rooms.forTeachers")} <LocaleLink to={pagePath("/account/me/rooms")}>{t("rooms.new")}</LocaleLink>
+      {t("rooms.forTeachers")} <LocaleLink to={pagePath("/account/me/rooms")}>{t("rooms.new")}</LocaleLink> ·{" "}
+      <LocaleLink to={aboutPath("in-class")}>{t("rooms.howItWorks")}</LocaleLink>
     </p>
   );
 }
