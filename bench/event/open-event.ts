@@ -15,7 +15,7 @@ export async function openRoom({ origin, dataDir }: Product, topic: string): Pro
   await signUp(presenter, dataDir);
   const page = await presenter.read(`/t/${topic}`);
   const useInClass = valueOf(page, /href="(\/account\/me\/rooms\/new[^"]*)"/).replaceAll("&amp;", "&");
-  const form = await presenter.read(useInClass);
+  const form = await presenter.read(`${useInClass}&nonce=${randomUUID()}`);
   const ticked = [...form.matchAll(/<input[^>]* name="q"[^>]*>/g)].flatMap(([input]) =>
     /\schecked\b/.test(input) ? [valueOf(input, / value="([^"]+)"/)] : [],
   );

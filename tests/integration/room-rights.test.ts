@@ -22,7 +22,7 @@ const VISITORS: [string, () => Promise<Visitor>][] = [
 /** What each visitor gets for each page; "key": with the room's key in it. */
 const PAGES: [string, string[]][] = [
   [ROOMS, ["log-in", "log-in", "200", "200", "404"]],
-  [NEW_ROOM, ["log-in", "log-in", "200", "200", "404"]],
+  [`${NEW_ROOM}?nonce=${crypto.randomUUID()}`, ["log-in", "log-in", "200", "200", "404"]],
   [OWN, ["log-in", "log-in", "404", "200 key", "404"]],
   [`${OWN}/report`, ["log-in", "log-in", "404", "200", "404"]],
   [`${OWN}/report.csv`, ["log-in", "log-in", "404", "200", "404"]],
