@@ -9,6 +9,8 @@ import { toDataDir } from "../e2e/parts/teacher.ts";
 
 const port = process.argv[2] ?? "0";
 const dataDir = toDataDir(port);
+// A run that was killed may have left it.
+rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir);
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
