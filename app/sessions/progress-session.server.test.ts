@@ -100,6 +100,13 @@ describe("the cookie of what is in progress", () => {
     );
   });
 
+  it("never passes it by a letter", () => {
+    for (let length = 2_000; length < 3_000; length += 10) {
+      const rounds = [{ topic: "t", test: "t", round: 1, answers: "x".repeat(length) }];
+      expect(write({ ...EMPTY_PROGRESS, rounds }).length).toBeLessThanOrEqual(LONGEST);
+    }
+  });
+
   it("keeps all that fits", () => {
     const full = {
       ...EMPTY_PROGRESS,

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { addQuestion } from "../mocks/sample-space.ts";
-import { always, both, linksTo } from "../mocks/space.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -82,43 +80,3 @@ describe("the welcome info", () => {
     expect((await visitor.get("/")).text).not.toContain(en("start.welcomeHeading"));
   });
 });
-
-describe("no cookie exceeds 3.5 KiB", () => {
-  it("with many answers in many topics with ids of maximum length", async () => {
-    const topics = Array.from({ length: 9 }, (_, index) => `t${index}`.padEnd(64, "x"));
-    topics.forEach(addLongTopic);
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const [user_uuid = ""] = await world.now.api.users();
-    const place = { challenge_global_id: "", combo_global_id: "", test_round: 1, is_correct: true };
-    const latest = topics.flatMap((topic) =>
-      questionsOf(topic).map((question) => ({
-        ...place,
-        user_uuid,
-        topic_global_id: topic,
-        test_global_id: topic,
-        question_global_id: question,
-        answer_global_id: `${question}-a`,
-        answered_at: new Date(),
-      })),
-    );
-    world.now.api.prepare(({ query }) => query.insertInto("user_latest").values(latest).execute());
-    for (const topic of [...topics, ...topics]) {
-      const page = await visitor.get(`/t/${topic}`, { Referer: `http://vidare.test/${"x".repeat(199)}` });
-      expect(page.text).toContain(en("start.allKnown", { total: 40 }));
-      for (const line of page.headers.getSetCookie()) expect(line.length).toBeLessThanOrEqual(3_584);
-    }
-  });
-});
-
-function questionsOf(topic: string): string[] {
-  return Array.from({ length: 40 }, (_, index) => `${topic.slice(0, 50)}q${index}`);
-}
-
-function addLongTopic(topic: string): void {
-  const { space } = world.now;
-  for (const question of questionsOf(topic)) addQuestion(space, question, "a");
-  const names = { globalId: always(topic), slug: always(topic), name: both(topic, topic) };
-  space.add("test", `${topic}-test`, { ...names, questions: linksTo(...questionsOf(topic)) });
-  space.add("topic", topic, { ...names, tests: linksTo(`${topic}-test`) });
-}

@@ -32,7 +32,7 @@ async function visitUnknownPaths(visitor: Visitor, name: number, steps: number):
   return statuses;
 }
 
-describe("400 unknown addresses", () => {
+describe("100 unknown addresses", () => {
   it(
     "are refused without asking for them, while pages that nobody had read are shown",
     { timeout: 120_000 },
@@ -42,7 +42,7 @@ describe("400 unknown addresses", () => {
       const visitor = await world.now.visitor();
       const crawler = await world.now.visitor();
       crawler.headers["User-Agent"] = "Mozilla/5.0 (compatible; Googlebot/2.1)";
-      const visits = Array.from({ length: 10 }, (_, name) => visitUnknownPaths(crawler, name, 40));
+      const visits = Array.from({ length: 10 }, (_, name) => visitUnknownPaths(crawler, name, 10));
       const read = await Promise.all(REAL_PAGES.map((path) => visitor.get(path)));
       expect(read.map((page) => page.status)).toEqual(REAL_PAGES.map(() => 200));
       expect(new Set((await Promise.all(visits)).flat())).toEqual(new Set([404]));
