@@ -25,7 +25,7 @@ export async function findClassRoom(context: Context, typed: string): Promise<Cl
 /** `topic` is null unless all questions that are in a topic are in the same one. `test` is null if no question is left. */
 export type RoomContent = { topic: Topic | null; test: Test | null };
 
-/** Without the questions that were removed since the room was made. @throws 503 without content */
+/** The room's topic and test, without questions that were removed since the room was made. @throws 503 without content */
 export async function readRoomContent(
   context: Context,
   { code, name, questionIds }: Pick<ClassRoom, "code" | "name" | "questionIds">,

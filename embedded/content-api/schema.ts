@@ -45,7 +45,7 @@ export const ASSET_SCHEMA: Schema = new Map([
   ["fields.file.details.size", single("number")],
 ]);
 
-/** Without a type: the paths that all entries share. */
+/** The paths of a type's entries, or those that all entries share if there is no type. */
 export function createEntrySchema(type: ContentType | undefined): Schema {
   const fields = (type?.fields ?? []).filter((field) => !field.omitted);
   return new Map([

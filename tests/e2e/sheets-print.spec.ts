@@ -73,7 +73,7 @@ const LETTER_WIDTH_PX = 725;
 /** 80 mm */
 const MIN_PICTURE_PX = 302;
 
-/** Of pictures, also that they are there and large enough to be judged. */
+/** Checks pictures too: they must be there, and large enough to be judged. */
 async function expectWholeQuestions(page: Page, count: number): Promise<void> {
   const questions = page.locator("[data-paper] > ol > li");
   await expect(questions).toHaveCount(count);

@@ -5,7 +5,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const DECLARATION = /--([\w-]+):(?!\s*initial;)\s*([^;]+)/g;
 const DARK = /@media screen and \(prefers-color-scheme: dark\) \{.*?\n {2}\}\n/s;
 
-/** As `#rrggbbaa`; several colours are mixed in equal parts. Names are custom properties without their hyphens. */
+/** The colour as `#rrggbbaa`. Several colours are mixed in equal parts. Names are custom properties without their hyphens. */
 export type ColourOf = (...names: string[]) => string;
 
 /** @param css text of `app/styles/tokens.css`, and after it the site's own tokens */

@@ -63,7 +63,7 @@ export function requireValidPassword(chosen: NewPassword, site: Pick<Site, "name
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
 }
 
-/** Its functions throw 503 if too many calls are waiting, or one has waited for 3 s. */
+/** All functions throw 503 if too many calls are waiting, or if a call has waited for 3 s. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** Null (no account) takes as long as a hash and returns false. */

@@ -25,7 +25,7 @@ export function setUpLimitSuite(db: Database) {
     get accounts() {
       return accounts;
     },
-    /** As if so many calls had come. */
+    /** Counts as if so many calls had come. */
     async count(limit: keyof RateLimits, calls: number, ...key: string[]): Promise<void> {
       for (let call = 0; call < calls; call += 1) await limits[limit].tryConsume(...key);
     },

@@ -7,7 +7,7 @@ import type { Learner } from "./learner.ts";
 
 const PASSWORD = "blåbär och mjölk";
 
-/** Of the product that the browser tests share. */
+/** The data folder of the product that the browser tests share. */
 export function toDataDir(port: string): string {
   return join(tmpdir(), `vidare-e2e-${port}`);
 }

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
 
-/** Without a loader, middleware would not run for a navigation in the browser. */
+/** Makes middleware run for a navigation in the browser, which needs a loader. */
 export function loader({ context }: Route.LoaderArgs) {
   return { hasRooms: isLoggedIn(context) && knowsRooms(context) };
 }

@@ -20,7 +20,7 @@ const NO_TOPIC = { globalId: "world", color: null, image: null };
 
 type Asked = { content: Content; locale: Locale; t: Translation["t"] };
 
-/** For a decoded path; null if the page does not exist or has no card. @throws ContentUnavailable */
+/** The card of a page. @param path decoded @returns null if the page does not exist or has no card @throws ContentUnavailable */
 export async function findShareCard(
   context: Readonly<RouterContextProvider>,
   path: EnglishPath,
