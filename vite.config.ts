@@ -2,12 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { LANGUAGES } from "./locales/languages.ts";
 import { brokenTexts } from "./scripts/build/broken-texts.ts";
-import { toBuildId } from "./scripts/build/build-id.ts";
-import { toContentBuildId } from "./scripts/build/build-id.ts";
+import { toBuildId, toContentBuildId } from "./scripts/build/build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
 import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePicture, toSharePicturePath } from "./scripts/build/share-pictures/share-picture.ts";
-import { readShareSource } from "./scripts/build/share-pictures/share-source.ts";
+import { readShareSource } from "./scripts/build/share-pictures/share-svg.ts";
 
 /* Groups of files, with what they import. Without them, a question's page loads 47 small files, which compress worse. */
 const CHUNKS = [

@@ -1,14 +1,12 @@
 import { resolve } from "node:path";
-import { toReachableHost } from "../contracts/rules/to-reachable-host.ts";
-import { ConfigurationError } from "./services/settings/configuration-error.server.ts";
+import { ConfigurationError, parseVariables, type Variables } from "~/services/settings/variables.server.ts";
+import { isPlaceholderSecret, toReachableHost } from "../contracts/settings-values.ts";
 import { toContentfulSpace } from "./services/settings/contentful-space.server.ts";
-import { requireForProduction } from "./services/settings/require-for-production.server.ts";
 import {
   getSessionSecrets,
   listGivenSecrets,
   type SessionSecrets,
 } from "./services/settings/session-secrets.server.ts";
-import { parseVariables, type Variables } from "./services/settings/variables.server.ts";
 
 /** `isEmbedded`: `npm start` runs a user API beside it; `isLocal`: `npm start` without `NODE_ENV=production`. */
 type Deployment = { isEmbedded: boolean; isLocal?: boolean };
@@ -48,6 +46,43 @@ export function parseEnv(
   };
 }
 
+const MIN_SECRET_LENGTH = 32;
+
+const SECRETS = [
+  "SESSION_SECRETS",
+  "CONTENTFUL_ACCESS_TOKEN",
+  "CONTENTFUL_PREVIEW_ACCESS_TOKEN",
+  "CONTENT_PREVIEW_PASSWORD",
+  "CONTENT_WEBHOOK_SECRET",
+  "KIOSK_PIN",
+] as const satisfies (keyof Variables)[];
+
+/** @throws ConfigurationError if a deployment lacks something or is not safe */
+export function requireForProduction(env: Variables, isEmbedded: boolean): void {
+  const secrets = listGivenSecrets(env);
+  if (!isEmbedded && env.PUBLIC_ORIGIN === undefined) {
+    throw new ConfigurationError(
+      "PUBLIC_ORIGIN takes the address that people see, such as https://quiz.example.org; it is required in production",
+    );
+  }
+  if (!isEmbedded && env.API_BASE_URL !== undefined && secrets.length === 0) {
+    throw new ConfigurationError(
+      "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",
+    );
+  }
+  if (env.CONTENT_PREVIEW === "1" && env.CONTENT_PREVIEW_PASSWORD === undefined) {
+    throw new ConfigurationError(
+      "CONTENT_PREVIEW_PASSWORD takes 12 or more characters; it is required in production with CONTENT_PREVIEW=1",
+    );
+  }
+  requireNoPlaceholders(env);
+  if (secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    throw new ConfigurationError(
+      `SESSION_SECRETS takes secrets of ${MIN_SECRET_LENGTH} or more characters each in production`,
+    );
+  }
+}
+
 function requireWholeSpace({ CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN }: Variables): void {
   if ((CONTENTFUL_SPACE_ID === undefined) === (CONTENTFUL_ACCESS_TOKEN === undefined)) return;
   const missing = CONTENTFUL_SPACE_ID === undefined ? "CONTENTFUL_SPACE_ID" : "CONTENTFUL_ACCESS_TOKEN";
@@ -71,4 +106,10 @@ function requireWholeMetrics({ PORT, METRICS_PORT, METRICS_HOST }: Variables): v
     throw new ConfigurationError(`METRICS_PORT takes another port than PORT, which is ${PORT}`);
   if (METRICS_HOST !== undefined && METRICS_PORT === undefined)
     throw new ConfigurationError("METRICS_PORT is missing: METRICS_HOST says where that port listens");
+}
+
+function requireNoPlaceholders(env: Variables): void {
+  const name = SECRETS.find((secret) => isPlaceholderSecret(env[secret] ?? ""));
+  if (name === undefined) return;
+  throw new ConfigurationError(`${name} takes a secret of your own; it still has the example's`);
 }

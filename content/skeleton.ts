@@ -1,8 +1,18 @@
 import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { makeFolder } from "../platform/disk.ts";
 import { SHIPPED_CONTENT } from "./read-source.ts";
-import { toJsonSchemas } from "./schema/json-schemas.ts";
+import { challengeSchema } from "./schema/challenge-schema.ts";
+import {
+  eventsSchema,
+  groupsSchema,
+  populationCategoriesSchema,
+  startPageSchema,
+  topicGroupsSchema,
+} from "./schema/collection-schemas.ts";
+import { topicSchema } from "./schema/topic-schema.ts";
+import { siteSchema } from "./site/site-schema.ts";
 
 export const SKELETON_FOLDER = path.join(SHIPPED_CONTENT, "skeleton");
 export const SCHEMAS_FOLDER = path.join(SHIPPED_CONTENT, ".schemas");
@@ -25,4 +35,24 @@ export async function copySkeleton(to: string): Promise<void> {
 export async function writeSchemas(folder: string): Promise<void> {
   makeFolder(folder);
   for (const [name, text] of toJsonSchemas()) await writeFile(path.join(folder, name), text);
+}
+
+const SCHEMAS = {
+  "site.json": siteSchema,
+  "start-page.json": startPageSchema,
+  "topic.json": topicSchema,
+  "challenge.json": challengeSchema,
+  "topic-groups.json": topicGroupsSchema,
+  "events.json": eventsSchema,
+  "groups.json": groupsSchema,
+  "population-categories.json": populationCategoriesSchema,
+};
+
+/** The schemas for editors, which complete and underline by them. In draft 7, which most editors read. */
+export function toJsonSchemas(): Map<string, string> {
+  const files = Object.entries(SCHEMAS).map(([file, schema]): [string, string] => {
+    const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", reused: "ref" });
+    return [file, `${JSON.stringify(json, null, 1)}\n`];
+  });
+  return new Map(files);
 }

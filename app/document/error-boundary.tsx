@@ -1,6 +1,5 @@
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
-import { BlankLayout } from "~/document/blank-layout.tsx";
 import { DocumentContext } from "~/document/document-context.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -9,6 +8,8 @@ import { aboutPath, pagePath } from "~/links/paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { CODE_REFUSED, CodeRefused } from "~/ui/layout/code-refused.tsx";
 import { ErrorScreen } from "~/ui/layout/error-screen.tsx";
+import { StartOver } from "~/ui/layout/header-links.tsx";
+import styles from "./blank-layout.module.css";
 
 /** What the layout of all pages has loaded (`pages.tsx`); undefined if it could not. */
 type PagesData = { kiosk: object | null; knownIssuesUrl: string | null };
@@ -51,6 +52,15 @@ export function ErrorBoundary() {
         drawing={drawing}
       />
     </ErrorLayout>
+  );
+}
+
+export function BlankLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.main} id="main" tabIndex={-1}>
+      {children}
+      <StartOver />
+    </main>
   );
 }
 

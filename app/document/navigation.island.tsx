@@ -65,7 +65,7 @@ export function BuildIsland() {
   useEffect(() => {
     const own = (ownBuild ??= documentBuild());
     const timer = setTimeout(() => {
-      import("~/document/builds/check-for-new-version.ts").then(
+      import("~/document/builds/check-for-new-version.tsx").then(
         ({ checkForNewVersion }) => checkForNewVersion(own, { t, navigate }),
         (error: unknown) => console.warn("Build not checked", error),
       );

@@ -4,3 +4,5 @@ export { isVisible, toPlainText, toShownName } from "../../contracts/rules/spell
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }
+
+export { maskEmail, parseMaskedEmail } from "../../contracts/rules/mask-email.ts";

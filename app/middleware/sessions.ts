@@ -3,7 +3,6 @@ import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { embedOf } from "~/links/embed-paths.ts";
 import { localizedPath } from "~/links/localized-paths.ts";
 import { STATE_PARAMETER, withoutState, withState } from "~/links/page-contexts.ts";
-import { forFrame } from "~/middleware/embed-reply.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import {
@@ -94,6 +93,20 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
     response.headers.append("Set-Cookie", writeProgressSession(sessions.progress, cookieSettings));
   return response;
 };
+
+/** With this parameter, an embed's script posts a form that the frame's sandbox blocks. */
+const REPLY_PARAMETER = "reply";
+const TEXT = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+
+/** A frame's script has no origin and cannot read where a redirect leads, so it gets the address as text. */
+function forFrame(request: Request, response: Response): Response {
+  const { href, searchParams } = new URL(request.url);
+  if (request.method !== "POST" || searchParams.get(REPLY_PARAMETER) !== "address") return response;
+  const location = response.headers.get("Location");
+  const reply = location === null ? response : new Response(new URL(location, href).href, { headers: TEXT });
+  reply.headers.set("Access-Control-Allow-Origin", "*");
+  return reply;
+}
 
 /** An embed uses no cookies: browsers may block them, or they may be somebody else's. */
 async function runEmbed(

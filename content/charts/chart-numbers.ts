@@ -1,3 +1,5 @@
+import type { Axis } from "./chart-kinds.ts";
+
 const MAX_DECIMALS = 3;
 
 /** Gives all values the same number of decimals, so that the figures of a chart line up. */
@@ -14,6 +16,11 @@ export function formatFigures(values: readonly number[], language: string, unit?
 
 export function formatYear(year: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false }).format(year).replace("-", "−");
+}
+
+/** Whether the figures are percentages of a whole. They get a track of 100 % behind them. */
+export function isShare({ max, unit }: Axis): boolean {
+  return unit === "%" && max === 100;
 }
 
 function decimalsOf(value: number): number {

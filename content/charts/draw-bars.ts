@@ -2,11 +2,9 @@ import { barX, text, tickX } from "@observablehq/plot";
 import { scaleLinear } from "d3-scale";
 import { textIn, textsOf } from "../localized.ts";
 import type { BarChart } from "./chart-kinds.ts";
-import { formatFigures } from "./chart-numbers.ts";
+import { formatFigures, isShare } from "./chart-numbers.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
-import type { Body, Span, Wording } from "./draw-plot.ts";
-import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
-import { isShare } from "./is-share.ts";
+import { type Body, drawPlot, MARGIN, type Span, TEXT, WIDTH, type Wording } from "./draw-plot.ts";
 
 const MAX_NAME_WIDTH = 104;
 const GAP = 7;

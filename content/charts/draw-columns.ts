@@ -2,11 +2,9 @@ import { barY, ruleY, text } from "@observablehq/plot";
 import { scaleLinear } from "d3-scale";
 import { textIn } from "../localized.ts";
 import type { ColumnChart } from "./chart-kinds.ts";
-import { formatFigures } from "./chart-numbers.ts";
+import { formatFigures, isShare } from "./chart-numbers.ts";
 import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
-import type { Body, Span, Wording } from "./draw-plot.ts";
-import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
-import { isShare } from "./is-share.ts";
+import { type Body, drawPlot, MARGIN, type Span, TEXT, WIDTH, type Wording } from "./draw-plot.ts";
 
 const FIGURE_HEIGHT = 24;
 const NAME_GAP = 6;

@@ -2,10 +2,45 @@ import { z } from "zod";
 import { MAX_HEADLINE_LENGTH } from "../../contracts/content-model.ts";
 import { readChartMark } from "../../contracts/rules/chart-marks.ts";
 import { chartSchema } from "../charts/chart-schema.ts";
+import { mapLanguages } from "../localized.ts";
 import { checkChartDescription, checkExplanationChart, describedChart } from "./described-chart.ts";
-import { optionChart } from "./option-chart.ts";
 import { fileName, id, localized, localizedLine, localizedText, picture } from "./source-parts.ts";
-import { checkOnlyWrongHasWhy, whyChosen } from "./why-chosen.ts";
+
+const MAX_LENGTH = 240;
+const MAX_SENTENCES = 2;
+const MARKDOWN = /[*_`#]|\]\(/;
+
+/** Why many choose a wrong option. It must be short, because the verdict shows it. */
+const whyChosen = localizedText.check(({ value, issues }) => {
+  mapLanguages(value, (text, language) => {
+    const fault = faultOf(text, language);
+    if (fault) issues.push({ code: "custom", path: [language], message: fault, input: text });
+  });
+});
+
+type Option = { right: boolean; whyChosen?: unknown };
+
+function checkOnlyWrongHasWhy({ value, issues }: z.core.ParsePayload<Option>): void {
+  if (!value.right || value.whyChosen === undefined) return;
+  issues.push({
+    code: "custom",
+    path: ["whyChosen"],
+    message: "the right answer has no whyChosen",
+    input: value,
+  });
+}
+
+const MOST = { bars: 4, columns: 6 } as const;
+
+/** A chart with less room than in an explanation: an option's picture is 320 × 240, beside others. */
+const optionChart = chartSchema.superRefine((chart, { addIssue }) => {
+  if (chart.kind !== "bars" && chart.kind !== "columns") return;
+  const items = chart.kind === "bars" ? chart.bars : chart.columns;
+  const most = MOST[chart.kind];
+  if (items.length <= most) return;
+  const message = `${most} ${chart.kind} at most in an option's chart`;
+  addIssue({ code: "custom", path: [chart.kind], message });
+});
 
 const MAX_QUESTION_LENGTH = 500;
 const OUTSIDE = "takes a share of the picture from 0 to 1";
@@ -162,3 +197,10 @@ function checkLetters({
 
 export type QuestionSource = z.infer<typeof question>;
 export type OptionSource = z.infer<typeof option>;
+
+function faultOf(text: string, language: string): string | null {
+  if (text.length > MAX_LENGTH) return `a whyChosen has ${MAX_LENGTH} characters at most`;
+  if (MARKDOWN.test(text)) return "a whyChosen is plain text";
+  const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)];
+  return sentences.length > MAX_SENTENCES ? `a whyChosen has ${MAX_SENTENCES} sentences at most` : null;
+}

@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTENT_TYPE_IDS, CONTENT_TYPES, contentTypeOf } from "../../contracts/content-model.ts";
-import { editorControl } from "../editor-control.ts";
-import { helpOf, HELPS, SHARED_HELPS } from "../editor-control.ts";
+import { editorControl, helpOf, HELPS, SHARED_HELPS } from "../editor-control.ts";
 import { readSource, SHIPPED_CONTENT } from "../read-source.ts";
-import { SCHEMAS_FOLDER, SKELETON_FOLDER } from "../skeleton.ts";
-import { toJsonSchemas } from "./json-schemas.ts";
+import { SCHEMAS_FOLDER, SKELETON_FOLDER, toJsonSchemas } from "../skeleton.ts";
 import { question } from "./question-schema.ts";
 
 const TEXT = { en: "Legs", sv: "Ben" };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { isPlaceholderSecret } from "../settings-values.ts";
 import { maskEmail, parseMaskedEmail } from "./mask-email.ts";
-import { isPlaceholderSecret } from "./placeholder-secret.ts";
 
 it.each([
   ["Eva.Ek@Example.org", "e***@example.org"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAssetKey } from "./asset-key.ts";
 import { BASE, type Fixture, serveFixture } from "./fixtures/serve-fixture.ts";
 import { createRateLimit } from "./space-guards.ts";
+import { createAssetKey } from "./space-routes.ts";
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import { type Api, type ApiContext, type ContentApiOptions, JSON_TYPE } from "./api.ts";
-import { createAssetKey } from "./asset-key.ts";
 import { badRequest, notFound } from "./errors.ts";
 import {
   allowOnly,
@@ -54,6 +55,20 @@ export function addSpaceRoutes(
     allowOnly(c.get("parameters"), []);
     return reply(c, createAssetKey(await c.req.text(), Date.now()), 201);
   });
+}
+
+const MAX_LIFETIME_S = 48 * 60 * 60;
+
+const request = z.object({ expiresAt: z.number() });
+
+/** A key in Contentful's shape, which opens nothing, because files are served without a signature. */
+export function createAssetKey(body: string, nowMs: number): { policy: string; secret: string } {
+  const now = Math.floor(nowMs / 1000);
+  const { expiresAt } = readRequest(body);
+  if (expiresAt < now || expiresAt > now + MAX_LIFETIME_S)
+    throw badRequest(`"expiresAt" is a time from now to ${MAX_LIFETIME_S} seconds ahead`);
+  const policy = Buffer.from(JSON.stringify({ exp: expiresAt })).toString("base64url");
+  return { policy, secret: randomBytes(32).toString("base64") };
 }
 
 function addConceptRoutes(
@@ -158,4 +173,12 @@ function toSys(type: string, sys: Tag["sys"] | ContentType["sys"], identity: Ide
     updatedAt: sys.updatedAt,
     revision: sys.publishedCounter ?? 1,
   };
+}
+
+function readRequest(body: string): z.infer<typeof request> {
+  try {
+    return request.parse(JSON.parse(body));
+  } catch {
+    throw badRequest('The body takes a number as "expiresAt"');
+  }
 }

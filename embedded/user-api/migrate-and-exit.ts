@@ -1,7 +1,7 @@
 // npm run migrate: migrates the database of DATABASE_URL, which is the database's own address and not a pooler's.
-import { isPlaceholderSecret } from "../../contracts/rules/placeholder-secret.ts";
+import { isPlaceholderSecret } from "../../contracts/settings-values.ts";
 import { migratePostgres } from "./database/open-postgres.ts";
-import { reasonOf } from "./errors/reason-of.ts";
+import { reasonOf } from "./errors/failure.ts";
 
 const address = process.env.DATABASE_URL;
 if (!address) fail("takes the database's own address, not the pooler's");

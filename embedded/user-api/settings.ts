@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { bareOrigin } from "../../contracts/bare-origin.ts";
-import { isPlaceholderSecret } from "../../contracts/rules/placeholder-secret.ts";
+import { bareOrigin, isPlaceholderSecret } from "../../contracts/settings-values.ts";
 import { isAddressPattern } from "../../platform/addresses.ts";
 import { StartError } from "../../platform/start-error.ts";
 import type { SpaceAddress } from "./content/space-reader.ts";

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { WEB_SOURCES } from "./web-sources.ts";
 
 /** An id that is equal on all machines that build the same sources, so that none looks newer than another. */
 export function toBuildId(): string {
@@ -15,6 +14,23 @@ const SOURCES = ["{app/services/content,app/domain,contracts}/**/*.{ts,tsx}", "p
 export function toContentBuildId(): string {
   return hashFiles(SOURCES);
 }
+
+export const WEB_SOURCES = [
+  "app",
+  "contracts",
+  "platform",
+  "locales",
+  "public",
+  "server",
+  "scripts/build/icons",
+  "scripts/build/observe-script.ts",
+  "scripts/build/rasterise.ts",
+  "scripts/build/share-pictures",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
 function hashFiles(patterns: readonly string[]): string {
   const hash = createHash("sha256");

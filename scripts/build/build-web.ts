@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { type CommandOptions, runNode } from "../run-command.ts";
+import { WEB_SOURCES } from "./build-id.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
 import { moveSourceMaps } from "./move-source-maps.ts";
-import { WEB_SOURCES } from "./web-sources.ts";
 
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
 const CLIENT_FOLDER = join(PROJECT_ROOT, "build", "client");

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { LANGUAGES } from "../../locales/languages.ts";
 import { readTextFile } from "../../locales/read-text-file.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
-import { listTextFiles } from "../locales/list-text-files.ts";
+import { listTextFiles } from "../locales/compare-language.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 
 /** @throws {BrokenTextsError} for a broken file of a language */

@@ -1,8 +1,8 @@
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
 import { BrokenTextsError } from "../../locales/read-json.ts";
 import { readTextFile } from "../../locales/read-text-file.ts";
-import { listTextFiles } from "./list-text-files.ts";
 
 export type Comparison = {
   /** How many texts the language needs, with all forms of its plurals. */
@@ -117,4 +117,13 @@ export function describeComparison(language: string, { total, missing, same, fau
     ...missing.map(({ file, keys, isWhole }) => `  missing: ${file}${isWhole ? "" : `: ${keys.join(", ")}`}`),
     ...same.map(({ file, keys }) => `  same as in English: ${file}: ${keys.join(", ")}`),
   ];
+}
+
+/** The paths of a language's JSON and Markdown files within its folder. */
+export function listTextFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
 }

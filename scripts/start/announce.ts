@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
+import { toReachableHost } from "../../contracts/settings-values.ts";
 import type { StartedPorts } from "./start-parts.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { toReachableHost } from "../../contracts/rules/to-reachable-host.ts";
+import { toReachableHost } from "../../contracts/settings-values.ts";
 import { USER_API_READY } from "../../platform/child-messages.ts";
 import { findFreePort } from "./free-port.ts";
 import { PART_NAMES, toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";

@@ -1,5 +1,5 @@
 import { collectPages, type PageSamples } from "../../bench/collect-pages.ts";
-import { weighPage } from "../../bench/weigh-pages.ts";
+import { weighPage } from "../../bench/measures/script-weight.ts";
 import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 

@@ -92,7 +92,7 @@ const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
 const TOLD_WHEN_OPENED = [
   ["HOST", "tests/integration/wrong-starts.test.ts"],
   ["METRICS_HOST", "tests/integration/wrong-starts.slow.test.ts"],
-  ["DATA_DIR", "tests/integration/data-folder.test.ts"],
+  ["DATA_DIR", "app/services/settings/session-secrets.server.test.ts"],
   ["CONTENT_FILE", "tests/integration/wrong-starts.test.ts"],
   ["REDIRECTS_FILE", "tests/integration/address-rules.test.ts"],
   ["RETIRED_PATHS_FILE", "tests/integration/address-rules.test.ts"],

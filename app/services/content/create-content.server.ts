@@ -1,10 +1,12 @@
 import type { Clock, EpochMs } from "~/domain/clock.ts";
 import type { CodeKind } from "~/domain/codes.ts";
+import type { EventDetails } from "~/domain/event/event.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Settings } from "~/env.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
+import { readCode, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
 import { type CacheSource, ContentCache, MAX_WAIT_MS } from "./content-cache.server.ts";
@@ -21,7 +23,7 @@ import { type ContentClient, createContentClients } from "./contentful-client.se
 import type { ContentAdapter } from "./create-content-client.ts";
 import { createMedia } from "./create-media.server.ts";
 import { createDiskCopies, NO_COPIES } from "./disk-copy.server.ts";
-import { createLogBroken, type Entry, type LogBroken, toEntry } from "./entry.server.ts";
+import { createLogBroken, type Entry, globalIdOf, type LogBroken, toEntry } from "./entry.server.ts";
 import { createLoadQueue } from "./load-queue.server.ts";
 import { createContentMeasures } from "./measures.server.ts";
 import { type PopulationCategory, readPopulationCategories } from "./population-categories.server.ts";
@@ -29,7 +31,6 @@ import { readCatalogue } from "./read-catalogue.server.ts";
 import { findSpaceFault } from "./space-fault.server.ts";
 import { createOpenSpace, type OpenSpace } from "./space-reader.server.ts";
 import { toChallenge } from "./to-challenge.server.ts";
-import { toEvent } from "./to-event.server.ts";
 import { toGroup, toTopicGroup } from "./to-group.server.ts";
 import { toQuestion } from "./to-question.server.ts";
 import { toTopic } from "./to-topic.server.ts";
@@ -135,6 +136,21 @@ export function createCacheSource(
     measures,
     log,
     clock,
+  };
+}
+
+/** Null and logged for a code that the user API does not accept. Needs the links to topic and test resolved. */
+function toEvent(from: Entry, logBroken: LogBroken): EventDetails | null {
+  const code = readCode(from.fields.code);
+  if (code === null) return logBroken(from, "an event without a valid code");
+  const topic = toEntry(from.fields.topic);
+  const test = toEntry(from.fields.test);
+  return {
+    code,
+    name: readText(from.fields.name) ?? code,
+    description: readText(from.fields.description) ?? "",
+    topicSlug: topic && readSlug(topic.fields.slug),
+    testId: test && globalIdOf(test),
   };
 }
 

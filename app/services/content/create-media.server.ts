@@ -5,7 +5,6 @@ import { type CacheSource, ContentUnavailable } from "./content-cache.server.ts"
 import { ListCache } from "./content-index.server.ts";
 import type { ContentClient } from "./contentful-client.server.ts";
 import type { LogBroken } from "./entry.server.ts";
-import { toImagesApiUrl } from "./images-api.ts";
 import { type MediaFile, readMediaFiles } from "./media-files.server.ts";
 import {
   asksForPart,
@@ -50,6 +49,21 @@ export function createMedia(
     if (!resized) return openFile(asked, true);
     return { ...resized, contentType: FORMATS[wanted.format], isFallback: false };
   };
+}
+
+const IMAGES_API = /^images\.(eu\.)?ctfassets\.net$/;
+const QUALITY = "80";
+
+export function toImagesApiUrl(
+  file: { url: string; width: number | null },
+  { width, format }: Rendition,
+): string | null {
+  const url = new URL(file.url);
+  if (!IMAGES_API.test(url.hostname)) return null;
+  url.searchParams.set("w", String(Math.min(width, file.width ?? width)));
+  url.searchParams.set("fm", format === "jpeg" ? "jpg" : format);
+  url.searchParams.set("q", QUALITY);
+  return url.href;
 }
 
 /** Whether the address names the file. Only a name with a hash must match, because pages outlive an editor's renaming. */

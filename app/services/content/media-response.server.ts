@@ -1,4 +1,4 @@
-import { type Part, toPart } from "./media-range.ts";
+import { parse } from "range-parser";
 import type { ResizedPicture } from "./resized-pictures.server.ts";
 
 export type MediaResponse = {
@@ -76,6 +76,17 @@ export function toBytesResponse(
   if (isKnown) return { status: 304, headers: new Headers({ ETag: etag }), body: null };
   const about = new Headers({ ETag: etag, "Content-Length": String(bytes.length) });
   return { status: 200, headers: about, body: method === "HEAD" ? null : bytes };
+}
+
+type Part = { start: number; end: number };
+
+const UNSATISFIABLE = 2;
+
+/** "all" for no, several or malformed ranges. Null if the range is outside the file. */
+export function toPart(header: string | null, size: number): Part | "all" | null {
+  const { code, type, ranges } = parse(size, header ?? "");
+  if (type !== "bytes" || header?.includes(",")) return "all";
+  return code === UNSATISFIABLE ? null : (ranges[0] ?? "all");
 }
 
 /** Compares `If-None-Match`, by weak comparison. */

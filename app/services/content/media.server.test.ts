@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "~/env.server.ts";
 import { toAssetUrl } from "~/services/content/asset-url.ts";
 import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
-import { toPart } from "~/services/content/media-range.ts";
+import { toPart } from "~/services/content/media-response.server.ts";
 import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
 
 const contentful = { host: "cdn.contentful.com", insecure: false };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { toImagesApiUrl } from "~/services/content/images-api.ts";
+import { toImagesApiUrl } from "~/services/content/create-media.server.ts";
 import { isResizable, parseRendition, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { resizePicture } from "./resized-pictures.server.ts";

@@ -1,4 +1,5 @@
-import type { AnswerOption, Chart, Question } from "~/domain/quiz/question.ts";
+import { z } from "zod";
+import type { AnswerOption, Chart, Question, Source, Survey } from "~/domain/quiz/question.ts";
 import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { type SplitExplanation, splitExplanation } from "~/services/content/explanation.server.ts";
@@ -13,8 +14,6 @@ import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { markLanguage } from "~/services/content/text-language.server.ts";
 import { toChartMarks } from "~/services/content/to-chart-marks.server.ts";
 import { localeOf, toPicture } from "~/services/content/to-picture.server.ts";
-import { toSources } from "~/services/content/to-sources.server.ts";
-import { toSurvey } from "~/services/content/to-survey.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 import { isMissing } from "../../../contracts/rules/localized-text.ts";
@@ -66,6 +65,61 @@ export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBrok
   };
 }
 
+const record = z.record(z.string(), z.unknown());
+
+/** Drops and logs a source without a title. */
+export function toSources(from: Entry, logBroken: LogBroken): Source[] {
+  const list = from.fields.sources ?? [];
+  if (Array.isArray(list)) return list.flatMap((item, index) => toSource(from, item, index, logBroken));
+  logBroken(from, "sources: no list");
+  return [];
+}
+
+const MAX_LENGTH = 200;
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2100;
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTH)
+  .transform((text) => text.toWellFormed());
+
+function optional(schema: z.ZodType<string>) {
+  return z.preprocess((value) => (isMissing(value) ? undefined : value), schema.optional());
+}
+
+const source = z.union([
+  line.transform((name) => ({ name, url: null })),
+  z
+    .looseObject({
+      title: line,
+      publisher: optional(line),
+      url: optional(z.url({ protocol: /^https?$/ })),
+    })
+    .transform(({ title, publisher = title, url = null }) => ({ name: publisher, url })),
+]);
+
+const survey = z
+  .looseObject({
+    percentWrong: z.number().min(0).max(100),
+    country: line,
+    year: z.int().min(MIN_YEAR).max(MAX_YEAR),
+    source,
+  })
+  .transform(({ percentWrong, country, year, source }) => ({ percentWrong, country, year, source }));
+
+/** Drops and logs an incomplete survey. */
+export function toSurvey(from: Entry, logBroken: LogBroken): Survey | null {
+  const value = from.fields.misconception;
+  if (value === undefined || value === null) return null;
+  const parsed = survey.safeParse(value);
+  return parsed.success
+    ? parsed.data
+    : logBroken(from, "a misconception that is not {percentWrong, country, year, source}");
+}
+
 function toHeadline(from: Entry, logBroken: LogBroken): string | null {
   const { headline } = from.fields;
   const text = readText(headline);
@@ -101,4 +155,20 @@ function toOption(from: Entry, logBroken: LogBroken) {
     isVeryWrong: !isCorrect && from.fields.isVeryWrong === true,
     whyChosen: whyChosen && keepSpansTogether(whyChosen),
   };
+}
+
+function toSource(from: Entry, item: unknown, index: number, logBroken: LogBroken): Source[] {
+  const fields = record.safeParse(item).data ?? {};
+  const title = readText(fields.title);
+  if (title === null) {
+    logBroken(from, `sources: number ${index + 1} has no title`);
+    return [];
+  }
+  const year = Number.isFinite(fields.year) ? String(fields.year) : readText(fields.year);
+  return [{ title, publisher: readText(fields.publisher) ?? "", year: year ?? "", url: toUrl(fields.url) }];
+}
+
+function toUrl(value: unknown): string | null {
+  const url = readText(value) ?? "";
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }

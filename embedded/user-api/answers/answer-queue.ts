@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { Failure } from "../errors/failure.ts";
-import { reasonOf } from "../errors/reason-of.ts";
+import { Failure, reasonOf } from "../errors/failure.ts";
 import { type AnswerToStore, insertAnswer, storeAnswers } from "./store-answer.ts";
 
 /** Few, so that answers share statements: with two, a tenth more answers per second were stored than with four (decision 0014). */

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { reasonOf } from "../errors/reason-of.ts";
+import { reasonOf } from "../errors/failure.ts";
 import type { ContentIndex, ContentSource } from "./content-index.ts";
 import { createContentIndex } from "./create-content-index.ts";
 import type { StoredEntry } from "./entries.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { reasonOf } from "../errors/reason-of.ts";
+import { reasonOf } from "../errors/failure.ts";
 
 /** The lock by which processes that start together take turns. */
 export const LOCK_NUMBER = 7_216_502;

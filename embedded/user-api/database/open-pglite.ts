@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
 import { createDatabase, type Database } from "./database.ts";
 import { copyCluster, openPool } from "./empty-cluster.ts";
@@ -20,6 +22,25 @@ export async function openPGlite(folder?: string): Promise<Database> {
   return createDatabase(pool, () => pglite.close());
 }
 
+export class FolderInUseError extends Error {}
+
+/** Locks a PGlite folder, which two processes would corrupt. The kernel releases the lock when the process ends. @throws FolderInUseError */
+export function lockFolder(folder: string): { release(): void } {
+  const file = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
+  try {
+    file.exec("pragma locking_mode = exclusive; begin exclusive");
+  } catch (error) {
+    file.close();
+    if (isBusy(error)) throw new FolderInUseError(folder);
+    throw error;
+  }
+  return { release: () => file.close() };
+}
+
 function readTar(file: string): Blob {
   return new Blob([new Uint8Array(readFileSync(file))]);
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
 }

@@ -1,3 +1,5 @@
+import english from "../../../locales/en/user-api/mails.json" with { type: "json" };
+import { readTexts, type TextKey, type Texts, type TextSource } from "../../../locales/read-texts.ts";
 import type { MailKind } from "../database/schema.ts";
 import type { Language } from "../texts/language.ts";
 
@@ -24,3 +26,10 @@ export const MAIL_LIFETIME_HOURS: Record<MailKind, number> = {
   emailChanged: 48,
   passwordChanged: 48,
 };
+
+export type MailTexts = Texts<TextKey<typeof english>>;
+export type MailPart = keyof (typeof english)[MailKind];
+
+export function readMailTexts(source: TextSource): MailTexts {
+  return readTexts("user-api/mails.json", english, source);
+}

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { reasonOf } from "../errors/reason-of.ts";
+import { reasonOf } from "../errors/failure.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage, type MailSender } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";

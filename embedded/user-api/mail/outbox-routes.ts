@@ -5,8 +5,8 @@ import type { Site } from "../../../contracts/site.ts";
 import { createAddressMatcher } from "../../../platform/addresses.ts";
 import { Failure } from "../errors/failure.ts";
 import { peerAddress } from "../http/rate-limits.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./outbox.ts";
+import { escapeHtml } from "./to-html.ts";
 
 const MAX_MAILS = 200;
 

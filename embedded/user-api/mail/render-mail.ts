@@ -3,10 +3,8 @@ import { textDirection } from "../../../contracts/rules/text-direction.ts";
 import type { Site } from "../../../contracts/site.ts";
 import { DEFAULT_LANGUAGE } from "../../../locales/find-languages.ts";
 import { fillIn, type Text } from "../../../locales/read-texts.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
-import type { MailPart, MailTexts } from "./mail-texts.ts";
-import { toHtml } from "./to-html.ts";
+import { type Mail, MAIL_LIFETIME_HOURS, type MailPart, type MailTexts } from "./mail.ts";
+import { escapeHtml, toHtml } from "./to-html.ts";
 
 export type RenderedMail = {
   subject: string;

@@ -1,7 +1,6 @@
 import { textDirection } from "../../../contracts/rules/text-direction.ts";
 import type { Language } from "../texts/language.ts";
-import { escapeHtml } from "./escape-html.ts";
-import type { MailPart } from "./mail-texts.ts";
+import type { MailPart } from "./mail.ts";
 
 /** `html` is escaped already. */
 export type MailContent = {
@@ -57,6 +56,18 @@ ${toCard(content, colors)}
 </body>
 </html>
 `;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Mixes the brand colour, which is readable on white, with 60% white, so that it is readable on the dark card. */

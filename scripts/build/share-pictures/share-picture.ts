@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { rasterise } from "../rasterise.ts";
-import { readShareSource } from "./share-source.ts";
-import { toShareSvg } from "./share-svg.ts";
+import { readShareSource, toShareSvg } from "./share-svg.ts";
 
 /** The path changes with the picture, so that browsers can cache it for ever. */
 export function toSharePicturePath(): string {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readShareSource } from "./share-source.ts";
-import { toShareSvg } from "./share-svg.ts";
+import { readShareSource, toShareSvg } from "./share-svg.ts";
 
 it("the site's picture has the size that networks show", () => {
   const svg = toShareSvg(readShareSource());

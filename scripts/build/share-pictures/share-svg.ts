@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readDayColours } from "../../../app/services/share-pictures/day-colours.ts";
-import { drawLandscape } from "../../../app/ui/picture/draw-landscape.ts";
-import { toShareColours } from "../../../app/ui/picture/draw-landscape.ts";
+import { drawLandscape, toShareColours } from "../../../app/ui/picture/draw-landscape.ts";
 import { landscapeShapes } from "../../../app/ui/picture/landscape-shapes.ts";
-import type { ShareSource } from "./share-source.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -15,4 +16,12 @@ export function toShareSvg({ tokens, mark }: ShareSource): string {
     `${drawLandscape(landscapeShapes("fjord"), colours)}` +
     `${mark.replace("<svg ", '<svg x="20" y="38" width="44" height="44" ')}</svg>`
   );
+}
+
+type ShareSource = ReturnType<typeof readShareSource>;
+
+/** The sources of share pictures: the style sheet's tokens, and the product's mark as SVG. */
+export function readShareSource() {
+  const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), "utf8").trim();
+  return { tokens: read("app/styles/tokens.css"), mark: read("public/favicon.svg") };
 }

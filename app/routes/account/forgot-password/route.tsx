@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { maskEmail, parseMaskedEmail } from "~/domain/masked-email.ts";
+import { maskEmail, parseMaskedEmail } from "~/domain/names.ts";
 import { endTokens } from "~/http/end-session.server.ts";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";

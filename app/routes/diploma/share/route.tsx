@@ -1,21 +1,27 @@
 import { use } from "react";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { isolate } from "~/domain/names.ts";
+import { plainTextIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
+import { hasInvisibleName, refuseInvisibleName } from "~/http/invisible-name.server.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { refuseForm } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/document-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { linkedInAddress } from "~/links/outside-addresses.ts";
 import { SiteOrigin } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
-import { getLocale } from "~/middleware/locale.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale, getTranslation } from "~/middleware/locale.ts";
 import { noStoreMiddleware } from "~/middleware/response-headers.ts";
 import { getServices } from "~/middleware/services.ts";
-import { isKiosk } from "~/middleware/sessions.ts";
+import { getSessions, isKiosk } from "~/middleware/sessions.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
 import { requireTopic } from "~/quiz/find.server.ts";
 import { readOwnCertificate, readSheet } from "~/routes/diploma/certificate.server.ts";
 import { DiplomaPage, type DiplomaSheetProps } from "~/routes/diploma/diploma-sheet.tsx";
+import { renameUser } from "~/services/users/accounts.server.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
@@ -27,7 +33,6 @@ import { PrintButton, ShareLinks, toOtherSite } from "~/ui/share/share-links.tsx
 import { Notice } from "~/ui/text/notice.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
-import { saveName } from "./save-name.server.ts";
 
 export const headers = keepActionHeaders;
 export const handle: PageHandle = { script: "share-links" };
@@ -97,6 +102,24 @@ export default function DiplomaSharePage({ loaderData, actionData }: Route.Compo
       )}
     </>
   );
+}
+
+/** @returns null after saving, otherwise the form. This name may appear on diplomas, like a name in the profile whose box is ticked. */
+async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
+  const typed = plainTextIn(form, "name");
+  const { t } = getTranslation(context);
+  const isRemoved = form.get("intent") === "remove-name";
+  if (!isRemoved && hasInvisibleName(form)) return refuseInvisibleName(t, { name: typed });
+  const name = isRemoved || typed === "" ? null : typed;
+  const { userUuid, tokens } = getSessions(context).auth;
+  if (userUuid === null) return null;
+  try {
+    await renameUser(getCaller(context), name, tokens === null ? userUuid : null);
+  } catch (error) {
+    return refuseForm(context, error, { name: typed });
+  }
+  showAlert(context, name === null ? "diploma.nameRemoved" : "diploma.nameSaved");
+  return null;
 }
 
 /** `typed` comes from a refused form, `present` from the diploma. */

@@ -2,7 +2,9 @@ import { data, redirect } from "react-router";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { turnOf } from "~/domain/event/event.ts";
 import { findOption } from "~/domain/quiz/question.ts";
-import { withAnswer } from "~/domain/quiz/round.ts";
+import { type Results, withAnswer } from "~/domain/quiz/round.ts";
+import type { Asked, ScopeOf } from "~/domain/quiz/scopes.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
 import { seeOther } from "~/http/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath, eventQuestionPath } from "~/links/document-paths.ts";
@@ -12,18 +14,19 @@ import { createNonce, getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { readSubmission, respondChoiceMissing, respondNotSaved } from "~/quiz/answer.server.ts";
+import { refuseQuestion } from "~/quiz/find.server.ts";
 import { AnswerButton, Question } from "~/quiz/question.tsx";
 import { isIn, letIn } from "~/quiz/refuse-code.server.ts";
 import { storeAnswer } from "~/quiz/store-answer.server.ts";
 import { problemIn, toQuestionView } from "~/quiz/views.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
-import { type EventQuestion, requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
-import { nextEventPath } from "~/routes/event/event-answers.server.ts";
-import { toScene } from "~/routes/event/require-event.server.ts";
+import { nextEventPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
+import type { EventArgs } from "~/routes/event/require-admission.server.ts";
+import { type OpenEvent, requireOpenEvent, toScene } from "~/routes/event/require-event.server.ts";
 import { getRoomOfNow } from "~/services/users/rooms.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { QuizShell } from "~/ui/layout/stage-shell.tsx";
+import { type QuizHeader, QuizShell } from "~/ui/layout/stage-shell.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
@@ -101,6 +104,32 @@ export default function EventQuestionPage({ loaderData, actionData }: Route.Comp
       />
     </QuizShell>
   );
+}
+
+type QuestionArgs = EventArgs & { params: { question: string } };
+
+/** `results` is null if the learner's answers cannot be read. */
+type EventQuestion = OpenEvent & Asked<ScopeOf<"event" | "room">> & { results: Results | null };
+
+/** @throws 301 to the correct spelling, 404 if the event's test does not have the question; a redirect to the page of a closed room */
+async function requireEventQuestion(args: QuestionArgs): Promise<EventQuestion> {
+  const open = await requireOpenEvent(args);
+  if (open.isClosed) throw seeOther(inLocale(getLocale(args.context), eventPath(open.event)));
+  const question = findQuestion(open.test, args.params.question);
+  if (!question) return refuseQuestion(args, open.test.questions);
+  const results = await readEventAnswers(args.context, args.request, open);
+  const answered = results?.get(question.globalId) ?? null;
+  return { ...open, question, results, answered, isUnread: results === null };
+}
+
+function toHeader({ event, topic, test, question, results }: EventQuestion): QuizHeader {
+  return {
+    position: test.questions.indexOf(question) + 1,
+    total: test.questions.length,
+    answered: results?.size ?? 0,
+    closeTo: eventPath(event),
+    color: topic?.color ?? null,
+  };
 }
 
 /** Whether the room was closed or deleted at this moment, just before the answer arrived. */

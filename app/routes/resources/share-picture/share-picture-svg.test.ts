@@ -2,7 +2,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loadDisplayFace } from "~/services/share-pictures/display-face.server.ts";
-import { readShareSource } from "../../../../scripts/build/share-pictures/share-source.ts";
+import { readShareSource } from "../../../../scripts/build/share-pictures/share-svg.ts";
 import { toSharePictureSvg } from "./share-picture-svg.ts";
 import { toSiteDrawing } from "./site-drawing.server.ts";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 import { toOwnPath, withBack } from "~/links/own-path.ts";
-import { ContactUrl } from "~/links/page-contexts.ts";
+import { ContactUrl, CookielessState } from "~/links/page-contexts.ts";
 import { pagePath } from "~/links/paths.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/caller.ts";
 import { knowsRooms } from "~/middleware/knows-rooms.ts";
@@ -23,7 +23,7 @@ import { CookiesRefused, PageAlert } from "~/ui/layout/page-alert.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
-import { ConsentDialog } from "./consent-dialog.tsx";
+import consentDialogStyles from "./consent-dialog.module.css";
 import { DefaultLayout } from "./default-layout.tsx";
 import styles from "./menu.module.css";
 import { SearchMenu, SearchRow } from "./search-menu.tsx";
@@ -81,6 +81,33 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
         <Outlet />
       </ContactUrl>
     </DefaultLayout>
+  );
+}
+
+/** Is in the page's flow. Yes and no look alike. Absent if no cookie could keep the choice, and on the page with the same form. */
+function ConsentDialog() {
+  const { t, locale } = useTranslation();
+  const { pathname, search } = useLocation();
+  const page = pagePath("/privacy-choices");
+  if (use(CookielessState) !== null || withoutLocale(pathname) === page) return null;
+  return (
+    <dialog className={consentDialogStyles.dialog} open aria-labelledby="consent">
+      <h2 className={consentDialogStyles.heading} id="consent">
+        {t("privacyChoices.question")}
+      </h2>
+      <p className={consentDialogStyles.text}>
+        {t("privacyChoices.short")} <LocaleLink to={page}>{t("privacyChoices.more")}</LocaleLink>
+      </p>
+      <form className={consentDialogStyles.choice} method="post" action={inLocale(locale, page)}>
+        <input type="hidden" name="back" value={pathname + search} />
+        <Button variant="secondary" name="choice" value="granted">
+          {t("privacyChoices.yes")}
+        </Button>
+        <Button variant="secondary" name="choice" value="denied">
+          {t("privacyChoices.no")}
+        </Button>
+      </form>
+    </dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { codeIn, toCodeKey } from "~/domain/codes.ts";
 import { textIn } from "~/http/form-text.server.ts";
@@ -28,7 +29,7 @@ import type { Route } from "./+types/route";
 import { Choices } from "./choices.tsx";
 import { Found, SearchHead, SearchStatus } from "./found.tsx";
 import { KioskStart } from "./kiosk-start.tsx";
-import { LiveHead, LiveResults, LiveStatus } from "./live-search.tsx";
+import styles from "./live-search.module.css";
 import { readKioskStart } from "./read-kiosk-start.server.ts";
 import { readSearch } from "./read-search.server.ts";
 import { readStart } from "./read-start.server.ts";
@@ -87,6 +88,32 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
         {start && <Choices {...start} />}
       </LiveResults>
     </>
+  );
+}
+
+/* The parts that live-search.js replaces. The form has `data-live-search`, and the route's handle names the script. */
+
+function LiveHead({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.part} data-live="head">
+      {children}
+    </div>
+  );
+}
+
+function LiveStatus({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.status} role="status" data-live="status">
+      {children}
+    </p>
+  );
+}
+
+function LiveResults({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.part} data-live="results">
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { TFunction } from "i18next";
+import { createRoot } from "react-dom/client";
 import type { NavigateFunction } from "react-router";
 import { hasPayload, preloadPayload } from "~/links/payloads.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { type Build, isNewer, readManifest } from "./build.ts";
-import { offerNewVersion } from "./offer-new-version.tsx";
+import styles from "./new-version.module.css";
 
 type Page = { t: TFunction; navigate: NavigateFunction };
 
@@ -17,6 +19,42 @@ export async function checkForNewVersion(own: Build, page: Page): Promise<void> 
   prerendered ??= start(own, page);
   const linked = new Set([...document.links].map(({ pathname }) => pathname));
   for (const path of await prerendered) if (linked.has(path)) await preloadPayload(path, own.id);
+}
+
+/** Shows the offer outside React's page. A question that is open hides it, because a reload would lose the choice. */
+export function offerNewVersion(t: TFunction): void {
+  const region = document.createElement("div");
+  region.setAttribute("role", "status");
+  region.className = styles.region ?? "";
+  document.body.append(region);
+  const root = createRoot(region);
+  const offer = (
+    <NewVersion
+      text={t("site.newVersion")}
+      reloadText={t("site.reload")}
+      onReload={() => window.location.reload()}
+    />
+  );
+  const update = () => root.render(isQuestionOpen() ? null : offer);
+  new MutationObserver(update).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled"],
+  });
+  update();
+}
+
+type Props = { text: string; reloadText: string; onReload: () => void };
+
+export function NewVersion({ text, reloadText, onReload }: Props) {
+  return (
+    <div className={styles.offer}>
+      <p>{text}</p>
+      <button type="button" className={buttonClass("secondary")} onClick={onReload}>
+        {reloadText}
+      </button>
+    </div>
+  );
 }
 
 async function start(own: Build, page: Page): Promise<readonly string[]> {
@@ -49,4 +87,8 @@ function followWithPayload(event: MouseEvent, { t, navigate }: Page): void {
 function isPlainClick(event: MouseEvent): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return !event.defaultPrevented && event.button === 0 && !hasModifier;
+}
+
+function isQuestionOpen(): boolean {
+  return document.querySelector("main input[type=radio]:enabled") !== null;
 }

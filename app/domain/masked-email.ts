@@ -1,1 +1,0 @@
-export { maskEmail, parseMaskedEmail } from "../../contracts/rules/mask-email.ts";
