@@ -43,9 +43,24 @@ for (const language of LANGUAGES) {
         for (const { slug, questions } of topic.tests) {
           await learner.goesTo(`/t/${topic.slug}/print?test=${slug}`);
           await expectWholeQuestions(page, questions.length);
+          await expectLightPaper(page);
         }
       });
     }
+  });
+}
+
+for (const count of [4, 6, 9]) {
+  const title = `a printed question with ${count} pictures to choose from is whole on one page`;
+  ordinary(title, { tag: "@slow" }, async ({ learner, page }) => {
+    await learner.goesTo(`/t/${education.slug}/print`);
+    const options = page.locator("[data-paper] ol ol:has(img)");
+    await expect(options).not.toHaveCount(0);
+    await options.evaluateAll((lists, wanted) => {
+      for (const list of lists)
+        while (list.children.length < wanted) list.append(list.children[0]?.cloneNode(true) ?? "");
+    }, count);
+    await expectWholeQuestions(page, questionIds(education).length);
   });
 }
 
@@ -64,16 +79,12 @@ test.describe(
         await page.goto(`${room.address}/${part}`);
         await expect(page.locator("[data-paper] h2")).toHaveText(NAME);
         await expectWholeQuestions(page, MAX_ROOM_QUESTIONS);
+        await expectLightPaper(page);
       });
     }
   },
 );
 
-const LETTER_WIDTH_PX = 725;
-/** 80 mm */
-const MIN_PICTURE_PX = 302;
-
-/** Checks pictures too: they must be there, and large enough to be judged. */
 async function expectWholeQuestions(page: Page, count: number): Promise<void> {
   const questions = page.locator("[data-paper] > ol > li");
   await expect(questions).toHaveCount(count);
@@ -94,6 +105,14 @@ async function expectWholeQuestions(page: Page, count: number): Promise<void> {
     }
     expect(pages.flatMap(({ cut }) => cut)).toEqual([]);
   }
+}
+
+const LETTER_WIDTH_PX = 725;
+/** 80 mm */
+const MIN_PICTURE_PX = 302;
+
+/** Checks pictures too: they must be there, and large enough to be judged. */
+async function expectLightPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: LETTER_WIDTH_PX, height: 960 });
   await page.emulateMedia({ media: "print" });
   const pictures = await page.locator("[data-paper] ol ol img").evaluateAll((images: HTMLImageElement[]) =>
