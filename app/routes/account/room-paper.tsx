@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { LocaleLink } from "~/links/locale-link.tsx";
 import { roomPath } from "~/links/room-paths.ts";
 import { SheetPage } from "~/quiz/sheet.tsx";
-import { Icon } from "~/ui/picture/icon.tsx";
+import { BackLink } from "~/ui/text/back-link.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 
 type Props = {
@@ -23,13 +22,7 @@ export function RoomPaperPage({ room, heading, intro, leftOut, hasQuestions, chi
       title={`${heading} · ${room.name}`}
       heading={heading}
       intro={intro}
-      above={
-        <p>
-          <LocaleLink to={roomPath(room)}>
-            <Icon name="arrow-left" /> <bdi>{room.name}</bdi>
-          </LocaleLink>
-        </p>
-      }
+      above={<BackLink to={roomPath(room)}>{room.name}</BackLink>}
     >
       {leftOut.length > 0 && (
         <Notice kind="warning">

@@ -4,8 +4,8 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { reportFilePath, reportPath, roomPath } from "~/links/room-paths.ts";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
-import { Icon } from "~/ui/picture/icon.tsx";
 import { PrintButton } from "~/ui/share/share-links.tsx";
+import { BackLink } from "~/ui/text/back-link.tsx";
 import type { Route } from "./+types/route";
 import { MissedQuestion } from "./missed-question.tsx";
 import { readReport } from "./read-report.server.ts";
@@ -32,11 +32,9 @@ export default function RoomReportPage({ loaderData }: Route.ComponentProps) {
       <title>{[t("report.heading"), room.name, t("site.name")].join(" · ")}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.top}>
-        <p className={styles.room}>
-          <LocaleLink to={roomPath(room)}>
-            <Icon name="arrow-left" /> <bdi>{room.name}</bdi>
-          </LocaleLink>
-        </p>
+        <div className={styles.room}>
+          <BackLink to={roomPath(room)}>{room.name}</BackLink>
+        </div>
         <h1 className={styles.heading} tabIndex={-1}>
           {t("report.heading")}
         </h1>

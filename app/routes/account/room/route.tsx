@@ -26,6 +26,7 @@ import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormSection } from "~/ui/form/form-section.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
+import { BackLink } from "~/ui/text/back-link.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 import type { Route } from "./+types/route";
@@ -82,12 +83,7 @@ export default function RoomPage({ loaderData, actionData }: Route.ComponentProp
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <p>
-          <LocaleLink to={pagePath("/account/me/rooms")} className={styles.back}>
-            <Icon name="arrow-left" />
-            {t("rooms.heading")}
-          </LocaleLink>
-        </p>
+        <BackLink to={pagePath("/account/me/rooms")}>{t("rooms.heading")}</BackLink>
         <h1 className={styles.heading} tabIndex={-1} dir="auto">
           {room.name}
         </h1>

@@ -8,7 +8,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { requireTopic } from "~/quiz/find.server.ts";
 import { Paper, SHEET_HANDLE, SheetPage, SheetQuestions, toSheetQuestion } from "~/quiz/sheet.tsx";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
-import { Icon } from "~/ui/picture/icon.tsx";
+import { BackLink } from "~/ui/text/back-link.tsx";
 import { LinkList } from "~/ui/text/link-list.tsx";
 import type { Route } from "./+types/route";
 
@@ -41,13 +41,7 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
       title={[t("sheet.heading"), ...names].join(" · ")}
       heading={t("sheet.heading")}
       intro={t("sheet.intro")}
-      above={
-        <p>
-          <LocaleLink to={topicPath(topic)}>
-            <Icon name="arrow-left" /> {topic.name}
-          </LocaleLink>
-        </p>
-      }
+      above={<BackLink to={topicPath(topic)}>{topic.name}</BackLink>}
     >
       {others.length > 0 && (
         <nav aria-labelledby="others">
