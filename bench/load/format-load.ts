@@ -1,4 +1,4 @@
-import { toTable } from "../text-table.ts";
+import { toTable } from "../figures.ts";
 import type { LearnerReport } from "./load-learner.ts";
 
 /** A process's memory in bytes, after a garbage collection. */

@@ -7,8 +7,8 @@ import { readArguments } from "../../scripts/read-arguments.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
 import { compileSpace } from "../compile.ts";
 import { readSource } from "../read-source.ts";
-import type { SpacePicture } from "./list-pictures.ts";
-import { listPictures } from "./list-pictures.ts";
+import type { SpacePicture } from "./picture-sheet.ts";
+import { listPictures } from "./picture-sheet.ts";
 import { toPictureSheet } from "./picture-sheet.ts";
 
 const HELP = `npm run content:pictures [-- NAME …]

@@ -1,7 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import path from "node:path";
 import { toPathReason } from "../../platform/disk.ts";
-import { isBelow, requireInside } from "../require-inside.ts";
+import { isBelow, requireInside } from "../read-text.ts";
 
 export type FoundFile = { file: string; bytes: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSite } from "./check-site.ts";
-import { renderPage } from "./render-page.ts";
+import { renderPage } from "./read-page.ts";
 import { DRAWING, siteFolderForTests } from "./test-site-folder.ts";
 
 const { made, write } = siteFolderForTests();

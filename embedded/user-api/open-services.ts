@@ -1,11 +1,12 @@
 import { accessSync, chmodSync, constants, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import type { Logger } from "pino";
 import { readSite } from "../../content/site/read-site.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
 import { createAddressMatcher } from "../../platform/addresses.ts";
 import { makeFolder, readOrCreateSecret } from "../../platform/disk.ts";
-import { createMetrics } from "../../platform/metrics.ts";
+import { createMetrics, type Metrics } from "../../platform/metrics.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
 import { createPasswordHasher } from "./accounts/passwords.ts";
@@ -23,7 +24,6 @@ import { createAccessTokens } from "./http/access-tokens.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { type MailTexts, readMailTexts } from "./mail/mail.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
-import { measureServices } from "./measure-services.ts";
 import { startRetentionJob } from "./retention/retention-job.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -159,4 +159,50 @@ function lockDataFolder(folder: string): { release(): void } {
     const reason = isTaken ? "is in use by another process" : `cannot be written (${reasonOf(error)})`;
     throw new StartError(`DATA_DIR: the folder ${folder} ${reason}`);
   }
+}
+
+type Measured = { db: Database; content: Pick<LiveContent, "ageSeconds">; clock: () => Date };
+
+/** Creates gauges that read the services at each scrape. */
+export function measureServices(metrics: Metrics, { db, content, clock }: Measured): void {
+  metrics.createGauge(
+    {
+      name: "vidare_content_space_age_seconds",
+      help: "Since the space was last read from the content service",
+    },
+    () => content.ageSeconds(),
+  );
+  metrics.createGauge(
+    {
+      name: "vidare_mails_waiting",
+      help: "Mails that wait to be sent, in the database that all processes share",
+    },
+    async () => (await readMails(db)).count,
+  );
+  metrics.createGauge(
+    {
+      name: "vidare_mails_oldest_seconds",
+      help: "The age of the mail that waits longest; 0 where none waits",
+    },
+    async () => {
+      const { oldest } = await readMails(db);
+      return oldest ? (clock().getTime() - oldest.getTime()) / 1000 : 0;
+    },
+  );
+  const pool = db.sharedPool;
+  if (!pool) return;
+  metrics.createGauge(
+    { name: "vidare_database_connections", help: "Connections to PostgreSQL" },
+    () => pool.totalCount,
+  );
+  metrics.createGauge(
+    { name: "vidare_database_connections_waited_for", help: "Statements that wait for a connection" },
+    () => pool.waitingCount,
+  );
+}
+
+async function readMails(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: string; oldest: Date | null }>`
+    select count(*) as count, min(created_at) as oldest from mails`.execute(db.query);
+  return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
 }

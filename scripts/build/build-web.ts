@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { type CommandOptions, runNode } from "../run-command.ts";
 import { WEB_SOURCES } from "./build-id.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
-import { moveSourceMaps } from "./move-source-maps.ts";
 
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
 const CLIENT_FOLDER = join(PROJECT_ROOT, "build", "client");
@@ -43,4 +43,17 @@ export async function buildWeb(options: CommandOptions = {}): Promise<void> {
 
 function inProject(paths: readonly string[]): string[] {
   return paths.map((path) => join(PROJECT_ROOT, path));
+}
+
+/** Empties `to` first, which may be missing. @returns how many maps were moved, each to its place under `to` */
+export async function moveSourceMaps(from: string, to: string): Promise<number> {
+  await rm(to, { recursive: true, force: true });
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const maps = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".map"));
+  for (const { parentPath, name } of maps) {
+    const target = join(to, relative(from, parentPath), name);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(parentPath, name), target);
+  }
+  return maps.length;
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
-import { measureServices } from "../../embedded/user-api/measure-services.ts";
+import { measureServices } from "../../embedded/user-api/open-services.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { createSampleApi, single } from "../contract/user-api/sample-api.ts";
 import { worldPerTest } from "../mocks/world.ts";

@@ -1,8 +1,8 @@
 import { textIn } from "../../localized.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { figuresOf } from "./figures.ts";
-import type { Guess } from "./guess.ts";
-import { indexesOf } from "./guess.ts";
+import type { Guess } from "./guesses.ts";
+import { indexesOf } from "./guesses.ts";
 
 type Spacing = "even" | "uneven";
 type Feature = (text: string) => string;

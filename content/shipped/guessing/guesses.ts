@@ -1,8 +1,6 @@
 import { type Localized, textIn } from "../../localized.ts";
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { figuresOf } from "./figures.ts";
-import type { Guess } from "./guess.ts";
-import { indexesOf } from "./guess.ts";
 import { findOddOneOut } from "./odd-one-out.ts";
 
 /** Guesses by name that need only the question itself. */
@@ -73,4 +71,11 @@ function longestAgo(before: readonly number[]): number[] {
   if (before.length === 0) return [];
   const last = [0, 1, 2].map((index) => before.lastIndexOf(index));
   return indexesOf(last, (place) => place === Math.min(...last));
+}
+
+/** A rule of guessing. @returns the indexes of the options among which it chooses; none if it says nothing */
+export type Guess = (question: QuestionSource, before: readonly number[]) => number[];
+
+export function indexesOf<T>(list: readonly T[], is: (item: T) => boolean): number[] {
+  return list.flatMap((item, index) => (is(item) ? [index] : []));
 }

@@ -1,6 +1,6 @@
 import type { QuestionSource } from "../../schema/question-schema.ts";
 import { CONDITIONAL_GUESSES, ONLY_GUESSES } from "./conditional-guesses.ts";
-import type { Guess } from "./guess.ts";
+import type { Guess } from "./guesses.ts";
 import { GUESSES, SEQUENCE_GUESSES } from "./guesses.ts";
 
 type Score = { applies: boolean; points: number; chance: number };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { moveSourceMaps } from "./move-source-maps.ts";
+import { moveSourceMaps } from "./build-web.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { toUnknownLines } from "./unknown-variables.ts";
+import { toUnknownLines } from "./load-env-file.ts";
 
 const EXAMPLE = readFileSync(join(PROJECT_ROOT, ".env.example"), "utf8");
 
