@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { ConfigurationError, parseVariables, type Variables } from "~/services/settings/variables.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
+import { parseVariables, type Variables } from "~/services/settings/variables.server.ts";
 import { isPlaceholderSecret, toReachableHost } from "../contracts/settings-values.ts";
 import { toContentfulSpace } from "./services/settings/contentful-space.server.ts";
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { compileSpace } from "../../content/compile.ts";
-import { pushSpace } from "../../scripts/content/push.ts";
+import { pushSpace } from "../../scripts/content/push-space.ts";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { sourceForTests } from "../content/test-source.ts";
 import { ManagementApi } from "../mocks/management/management-api.ts";

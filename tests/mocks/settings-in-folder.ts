@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { parseEnv } from "../../app/env.server.ts";
-import { ConfigurationError } from "../../app/services/settings/variables.server.ts";
+import { ConfigurationError } from "../../app/services/settings/configuration-error.server.ts";
 
 type Variables = Record<string, string | undefined>;
 

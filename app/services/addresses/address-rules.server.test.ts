@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
-import { ConfigurationError } from "~/services/settings/variables.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vidare-address-rules-"));
 const file = join(folder, "rules.txt");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LineError, parseRedirects } from "~/domain/addresses/redirects.ts";
 import { parseRetiredPaths } from "~/domain/addresses/retired-paths.ts";
-import { ConfigurationError } from "~/services/settings/variables.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 
 const DEFAULT_FILES = { RETIRED_PATHS_FILE: "retired-paths.txt", REDIRECTS_FILE: "redirects.txt" } as const;
 type Variable = keyof typeof DEFAULT_FILES;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addKey, KeyFileError, readKeyFile, readOrCreateKeyFile } from "~/services/badges/key-file.ts";
 import { openKeys } from "~/services/badges/signing-keys.server.ts";
-import { ConfigurationError } from "~/services/settings/variables.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 
 describe("the file of keys", () => {
   let folder = "";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Settings } from "~/env.server.ts";
 import { KeyFileError, type KeySet, readKeyFile, readOrCreateKeyFile } from "~/services/badges/key-file.ts";
-import { ConfigurationError } from "~/services/settings/variables.server.ts";
+import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 
 const FILE_NAME = "badge-keys.json";
 

@@ -1,4 +1,5 @@
-import { ConfigurationError, type Variables } from "./variables.server.ts";
+import { ConfigurationError } from "./configuration-error.server.ts";
+import type { Variables } from "./variables.server.ts";
 
 /** Without a space, the web app reads the embedded content service on its default port. */
 export function toContentfulSpace(env: Variables) {

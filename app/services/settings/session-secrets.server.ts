@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { makeFolder, readOrCreateSecret } from "../../../platform/disk.ts";
-import { ConfigurationError, type Variables } from "./variables.server.ts";
+import { ConfigurationError } from "./configuration-error.server.ts";
+import type { Variables } from "./variables.server.ts";
 
 /** The first secret signs and seals; all secrets verify and open. */
 export type SessionSecrets = [string, ...string[]];

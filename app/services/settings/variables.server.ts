@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bareOrigin } from "../../../contracts/settings-values.ts";
-import { StartError } from "../../../platform/start-error.ts";
+import { ConfigurationError } from "./configuration-error.server.ts";
 
 /** Digits only, because Number() also accepts a blank, 0x10 and 1e3. */
 function wholeNumber(min: number, max: number, unit: string) {
@@ -109,6 +109,3 @@ export function parseVariables(source: Record<string, string | undefined>): Vari
     parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} takes ${issue.message}`).join("\n"),
   );
 }
-
-/** The operator sees only the message. */
-export class ConfigurationError extends StartError {}
