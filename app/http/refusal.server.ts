@@ -1,9 +1,11 @@
 import type { TFunction } from "i18next";
 import { data, type RouterContextProvider } from "react-router";
+import { isVisible } from "~/domain/names.ts";
 import { getTranslation } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { isNotVerified, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { FormErrors } from "~/ui/form/form-errors.ts";
+import { plainTextIn, textIn } from "./form-text.server.ts";
 
 /** An error of any other field is shown at the top of the form. */
 const FIELD_NAMES: Partial<Record<string, string>> = {
@@ -83,4 +85,13 @@ function toFormErrors({ fields }: UserApiError, t: TFunction): FormErrors {
   }
   const isEmpty = Object.keys(known).length === 0 && others.length === 0;
   return { fields: known, whole: isEmpty ? [t("account.refused")] : others };
+}
+
+/** False if no name was typed. */
+export function hasInvisibleName(form: FormData): boolean {
+  return textIn(form, "name").trim() !== "" && !isVisible(plainTextIn(form, "name"));
+}
+
+export function refuseInvisibleName(t: TFunction, kept: Kept) {
+  return refusal(422, { fields: { name: [t("account.nameInvisible")] }, whole: [] }, kept);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "~/i18n/formats.ts";
-import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
+import { preferredLocale } from "~/middleware/locale.ts";
 import { inCountry } from "./formats.ts";
 import { createFormat } from "./formats.ts";
 

@@ -1,9 +1,10 @@
+import { match } from "@formatjs/intl-localematcher";
+import Negotiator from "negotiator";
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
 import { requestInfoContext } from "~/contexts.ts";
 import { englishPath } from "~/domain/addresses/paths.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
-import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { isCrawler, isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
@@ -56,3 +57,21 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
 };
 
 const VARY = "Cookie, Accept-Language";
+
+/** The best match by the lookup of RFC 4647, otherwise the default language. */
+export function preferredLocale(acceptLanguage: string, locales: readonly Locale[] = LOCALES): Locale {
+  const asked = new Negotiator({ headers: { "accept-language": acceptLanguage } }).languages();
+  // The matcher compares exactly, and writes `pt-BR`.
+  const byTag = new Map(locales.map((locale) => [Intl.getCanonicalLocales(locale)[0] ?? locale, locale]));
+  const tag = match(asked.filter(isLanguageTag), [...byTag.keys()], DEFAULT_LOCALE, { algorithm: "lookup" });
+  return byTag.get(tag) ?? DEFAULT_LOCALE;
+}
+
+/** Checked first, because the matcher throws at `*` and at malformed tags. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

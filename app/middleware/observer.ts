@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { observerSourcesContext } from "~/contexts.ts";
+import { isTokenPage } from "~/domain/observe/scrub-text.ts";
+import type { Settings } from "~/env.server.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getEmbed, isKiosk } from "~/middleware/sessions.ts";
-import { ANALYTICS_SOURCES, analyticsIdFor } from "~/services/analytics/analytics-id.server.ts";
 import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/cookies.server.ts";
 
@@ -38,4 +39,17 @@ export function getAnalyticsState(
   if (ANALYTICS_TAG_ID === undefined || getEmbed(context) !== null || isKiosk(context)) return "off";
   if (headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1") return "refused";
   return readAnalyticsConsent(headers.get("Cookie"));
+}
+
+const ANALYTICS_SOURCES = {
+  connect: "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+  images: "https://*.google-analytics.com https://*.googletagmanager.com",
+};
+
+/** Null without a tag, and on pages with a secret in the address. */
+function analyticsIdFor(
+  pathname: string,
+  { ANALYTICS_TAG_ID }: Pick<Settings, "ANALYTICS_TAG_ID">,
+): string | null {
+  return isTokenPage(pathname) ? null : (ANALYTICS_TAG_ID ?? null);
 }

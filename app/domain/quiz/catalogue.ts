@@ -1,7 +1,6 @@
 import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
-import type { SearchDocument } from "~/domain/search/search-document.ts";
 
 /** Only questions that count, each once: `questionIds` of the tests, `placedIds` also of the diploma test and the challenges. */
 export type TopicSummary = TopicDetails & {
@@ -87,3 +86,13 @@ export function listPlacing(
 ): TopicSummary[] {
   return topics.filter(({ placedIds }) => placedIds.some((id) => questionIds.has(id)));
 }
+
+/** In one language, as plain text. `topic` is the first visible one; a question may have none. */
+export type SearchDocument = { globalId: string; title: string; text: string; tags: readonly string[] } & (
+  | { kind: "topic"; slug: string }
+  | { kind: "challenge"; slug: string; topic: NamedTopic }
+  | { kind: "question"; topic: NamedTopic | null }
+);
+
+/** `name` is null if the topic has no test. */
+export type NamedTopic = { slug: string; name: string | null };

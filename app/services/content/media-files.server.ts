@@ -1,6 +1,6 @@
-import { toAssetUrl } from "~/services/content/asset-url.ts";
 import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 import { listAssets } from "~/services/content/list-entries.server.ts";
+import { toAssetUrl } from "~/services/content/media-addresses.ts";
 import type { SpaceReader } from "~/services/content/space-reader.server.ts";
 import { fileOf } from "~/services/content/to-picture.server.ts";
 

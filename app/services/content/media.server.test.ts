@@ -4,8 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "~/env.server.ts";
-import { toAssetUrl } from "~/services/content/asset-url.ts";
 import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
+import { toAssetUrl } from "~/services/content/media-addresses.ts";
 import { toPart } from "~/services/content/media-response.server.ts";
 import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
 

@@ -5,12 +5,12 @@ import { type Entry, globalIdOf, type LogBroken, toEntries, toEntry } from "./en
 import type { EntryPath } from "./entry-path.server.ts";
 import { logReserved } from "./log-reserved.server.ts";
 import { blockMarkdown, keepSpansTogether, richText } from "./markup.server.ts";
-import { toMediaUrl } from "./media-url.ts";
+import { toMediaUrl } from "./media-addresses.ts";
+import { toVideoSource } from "./media-addresses.ts";
 import { readDocument } from "./rich-text-document.server.ts";
 import { markLanguage } from "./text-language.server.ts";
 import { fileOf, localeOf, toPicture } from "./to-picture.server.ts";
 import { toQuestions } from "./to-question.server.ts";
-import { toVideoSource } from "./video-source.ts";
 
 /** Null if the challenge is unpublished. Null and logged if its id, slug or title is missing or invalid, or if its address is another page's. */
 export function toChallenge(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Challenge | null {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
-import { toMediaUrl } from "~/services/content/media-url.ts";
+import { toMediaUrl } from "~/services/content/media-addresses.ts";
 import { isResizable, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
 import { findLanguage } from "../../../contracts/content-locales.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";

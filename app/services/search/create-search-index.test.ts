@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/domain/locales.ts";
-import type { SearchDocument } from "~/domain/search/search-document.ts";
+import type { SearchDocument } from "~/domain/quiz/catalogue.ts";
 import { toSearchWords } from "~/domain/search/words.ts";
 import { createSearchIndex } from "./create-search-index.ts";
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
 import type { Locale } from "~/domain/locales.ts";
-import type { SearchDocument } from "~/domain/search/search-document.ts";
+import type { SearchDocument } from "~/domain/quiz/catalogue.ts";
 import { listStems } from "~/domain/search/stems.ts";
 import { listWords, toPlain } from "~/domain/search/words.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "~/domain/locales.ts";
-import type { SearchDocument } from "~/domain/search/search-document.ts";
+import type { SearchDocument } from "~/domain/quiz/catalogue.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "~/services/search/create-search-index.ts";
 import type { Log } from "../../../platform/log.ts";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toShownName } from "~/domain/names.ts";
 import type { Caller, Tokens } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
 import { type LoginReply, loginReply, okReply } from "../../../contracts/accounts.ts";
 import { type User as UserReply, userReply } from "../../../contracts/user-api.ts";
 
@@ -150,4 +151,18 @@ function toUser({ uuid, email, name, is_verified, population_category_global_id 
     isVerified: is_verified,
     populationCategory: population_category_global_id,
   };
+}
+
+const anyReply = z.looseObject({});
+
+/** False for a code that the user API does not know. */
+export async function joinGroup(caller: Caller, code: string): Promise<boolean> {
+  try {
+    await write(caller, { path: "v1/users/group", body: { code } }, anyReply);
+    return true;
+  } catch (error) {
+    // The user is logged in, so the 404 is about the group.
+    if (error instanceof UserApiError && error.status === 404) return false;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { parseDiplomaCode } from "~/domain/diploma/code.ts";
+import { parseDiplomaCode } from "~/domain/codes.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/domain/locales.ts";
 import { toShownName } from "~/domain/names.ts";
 import type { MissLimit } from "~/services/limits/limits.server.ts";

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { plainTextIn, textIn } from "~/http/form-text.server.ts";
 import { readForm, seeOther } from "~/http/http.ts";
-import { hasInvisibleName, refuseInvisibleName } from "~/http/invisible-name.server.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { hasInvisibleName, refuseInvisibleName } from "~/http/refusal.server.ts";
 import { type Kept, refuseForm } from "~/http/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";

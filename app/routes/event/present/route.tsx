@@ -12,7 +12,7 @@ import { reportPath } from "~/links/room-paths.ts";
 import { isLoggedIn } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { noStoreMiddleware } from "~/middleware/response-headers.ts";
-import { sameOriginReferrer } from "~/middleware/same-origin-referrer.ts";
+import { sameOriginReferrer } from "~/middleware/response-headers.ts";
 import { getSessions, isKiosk } from "~/middleware/sessions.ts";
 import { type FoundEvent, requireEvent } from "~/routes/event/require-event.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";

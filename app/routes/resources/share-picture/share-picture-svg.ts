@@ -1,9 +1,15 @@
+import type { Services } from "~/services/create-services.server.ts";
+import { readDayColours } from "~/services/share-pictures/day-colours.ts";
 import type { DisplayFace } from "~/services/share-pictures/display-face.server.ts";
 import { layOutText, type TextBlock } from "~/services/share-pictures/lay-out-text.ts";
-import type { ShareColours as Colours } from "~/ui/picture/draw-landscape.ts";
-import { drawLandscape } from "~/ui/picture/draw-landscape.ts";
+import {
+  drawLandscape,
+  type ShareColours as Colours,
+  type ShareColours,
+  toShareColours,
+} from "~/ui/picture/draw-landscape.ts";
+import type { Hue } from "~/ui/picture/hue.ts";
 import { LANDSCAPE_HEIGHT, landscapeShapes } from "~/ui/picture/landscape-shapes.ts";
-import type { SiteDrawing } from "./site-drawing.server.ts";
 
 type Sizes = readonly [number, ...number[]];
 
@@ -55,6 +61,18 @@ export function toSharePictureSvg(
           face.draw(face.toShowable(words.site) ?? "", { ...SITE, colour: colours.ink }),
         ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content.join("")}</svg>`;
+}
+
+type Site = Pick<Services["site"], "colors" | "icon">;
+
+/** The site's colours of a hue by day, and its icon or the product's mark, as SVG. */
+type SiteDrawing = { colours: ShareColours; mark: string };
+
+export function toSiteDrawing({ colors, icon }: Site, hue: Hue, source: typeof SHARE_SOURCE): SiteDrawing {
+  return {
+    colours: toShareColours(readDayColours(source.tokens + (colors ?? ""), hue)),
+    mark: icon ? toMark(icon) : source.mark,
+  };
 }
 
 /** Fills the space to the right of `x` with the middle of the picture. */
@@ -110,4 +128,9 @@ function drawBlock(block: TextBlock | null, { top, colour }: Place, face: Displa
 
 function placeMark(mark: string, top: number): string {
   return mark.replace("<svg ", `<svg x="${LEFT}" y="${top}" width="${MARK.size}" height="${MARK.size}" `);
+}
+
+function toMark({ type, bytes }: NonNullable<Site["icon"]>): string {
+  const url = `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="${url}"/></svg>`;
 }

@@ -17,7 +17,7 @@ import { Hero, HeroCard } from "~/routes/site/hero.tsx";
 import { requireGroup } from "~/routes/site/require-group.server.ts";
 import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
 import { TopicShelf } from "~/routes/site/topics/topic-cards.tsx";
-import { joinGroup } from "~/services/users/groups.server.ts";
+import { joinGroup } from "~/services/users/accounts.server.ts";
 import { hasJoined, withJoined } from "~/sessions/kept-codes.server.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { TestStart } from "~/ui/card/test-start.tsx";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeIn } from "../codes.ts";
-import { parseDiplomaCode } from "./code.ts";
+import { codeIn, parseDiplomaCode } from "./codes.ts";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SPELLINGS: Record<string, string[]> = { "0": ["0", "o", "O"], "1": ["1", "i", "I", "l", "L"] };

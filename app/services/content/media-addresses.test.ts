@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { otherSiteOf } from "~/domain/challenge/challenge.ts";
-import { toVideoSource } from "~/services/content/video-source.ts";
+import { toVideoSource } from "~/services/content/media-addresses.ts";
 
 const captionsUrl = "/media/sv/captions/clip.sv.vtt";
 
