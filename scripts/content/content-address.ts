@@ -1,6 +1,6 @@
 import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
-import { toHost } from "../../app/services/settings/contentful-space.server.ts";
 import { ConfigurationError } from "../../app/services/settings/configuration-error.server.ts";
+import { toHost } from "../../app/services/settings/contentful-space.server.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 export function readContentAddress(env: NodeJS.ProcessEnv, tokenName: string): ContentAddress {
