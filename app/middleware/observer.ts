@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { observerSourcesContext } from "~/contexts.ts";
 import { isTokenPage } from "~/domain/observe/scrub-text.ts";
-import type { Settings } from "~/env.server.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getEmbed, isKiosk } from "~/middleware/sessions.ts";
 import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
@@ -49,7 +48,7 @@ const ANALYTICS_SOURCES = {
 /** Null without a tag, and on pages with a secret in the address. */
 function analyticsIdFor(
   pathname: string,
-  { ANALYTICS_TAG_ID }: Pick<Settings, "ANALYTICS_TAG_ID">,
+  { ANALYTICS_TAG_ID }: { ANALYTICS_TAG_ID?: string | undefined },
 ): string | null {
   return isTokenPage(pathname) ? null : (ANALYTICS_TAG_ID ?? null);
 }
