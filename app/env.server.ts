@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { ConfigurationError } from "~/services/settings/configuration-error.server.ts";
 import { parseVariables, type Variables } from "~/services/settings/variables.server.ts";
-import { isPlaceholderSecret, toReachableHost } from "../contracts/settings-values.ts";
+import { isPlaceholderSecret } from "../contracts/settings-values.ts";
+import { toReachableHost } from "../platform/listen.ts";
 import { toContentfulSpace } from "./services/settings/contentful-space.server.ts";
 import {
   getSessionSecrets,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { toReachableHost } from "../../contracts/settings-values.ts";
+import { toReachableHost } from "../../platform/listen.ts";
 import type { StartedPorts } from "./start-parts.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { toReachableHost } from "../../contracts/settings-values.ts";
+import { toReachableHost } from "../../platform/listen.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";

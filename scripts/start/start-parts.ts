@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { toReachableHost } from "../../contracts/settings-values.ts";
 import { USER_API_READY } from "../../platform/child-messages.ts";
+import { toReachableHost } from "../../platform/listen.ts";
 import { findFreePort } from "./free-port.ts";
 import { PART_NAMES, toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
