@@ -53,7 +53,7 @@ const UNLISTED_FOR_MEMBERS = [
   "/account/me/progress",
   "/account/me/diplomas",
   "/account/me/rooms",
-  "/account/me/rooms/new",
+  "/account/me/rooms/new?nonce=1",
   "/account/me/settings",
   "/account/unsubscribe",
   "/account/signup/success",
