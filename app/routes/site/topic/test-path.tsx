@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { CSSProperties } from "react";
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -20,9 +21,10 @@ export function TestPath({ hue, tests, diploma }: Props) {
   const { t } = useTranslation();
   const next = tests.find((test) => !test.isComplete) ?? tests.find((test) => test.againTo !== null);
   if (!diploma && tests.length < 2 && !tests[0]?.isComplete) return null;
+  const style: CSSProperties & Record<"--steps", number> = { "--steps": tests.length + (diploma ? 1 : 0) };
   return (
     <TopicPart id="path" heading={t(diploma ? "topic.path" : "topic.tests")}>
-      <ol className={styles.path} role="list" data-hue={hue}>
+      <ol className={styles.path} style={style} role="list" data-hue={hue}>
         {tests.map((test, index) => (
           <TestStep key={test.slug} test={test} position={index + 1} isNext={test === next} />
         ))}
