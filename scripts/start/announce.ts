@@ -33,7 +33,7 @@ function metricsLines({ metricsPort, embedsUserApi }: SupervisorConfig): string[
   return [`Metrics: /metrics on port ${metricsPort}${userApi}`];
 }
 
-/** The lines about mails. Their address is on loopback, where the user API listens even if the web app does not. */
+/** The lines about mails. The address is on loopback, because the user API always listens there. */
 function mailLines(config: SupervisorConfig, userApiPort: number | null): string[] {
   if (userApiPort === null) return [];
   if (!config.hasOutbox) return ["Mails: sent through SMTP_URL"];

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-// Below 32768, where the ports of outgoing connections begin, so that a crashed service finds its port free.
+// Ports of outgoing connections begin at 32768. A lower port is still free if a service crashes and starts again.
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
 

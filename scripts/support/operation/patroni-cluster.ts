@@ -192,7 +192,7 @@ export class PatroniCluster {
       name: `patroni of ${name}`,
       command,
       args,
-      // Not the default file in the user's home, where the three nodes would overwrite one another's passwords.
+      // In the default file, in the user's home, the three nodes would overwrite one another's passwords.
       env: { ...this.#env, ...env, PATRONI_POSTGRESQL_PGPASS: join(folder, "pgpass") },
       isReady: () => isOk(`http://127.0.0.1:${restPort}/health`),
     });
