@@ -37,9 +37,14 @@ test("a learner walks through a challenge, goes back and on, and comes to its en
   await expect(learner.heading()).toHaveText(challenge.endHeading);
 });
 
-test("the shipped film comes from this site, with captions and its words", async ({ learner, page }) => {
+test("the shipped film comes from this site, as wide as the page's column, with captions and its words", async ({
+  learner,
+  page,
+}) => {
   await learner.goesTo("/t/population/c/eight-billion?at=0.0");
   const video = page.locator("video");
+  const [film, column] = await Promise.all([video.boundingBox(), page.getByRole("article").boundingBox()]);
+  expect(film?.width).toBe(column?.width);
   for (const [part, type] of [
     ["source", /^video\//],
     ["track", /^text\/vtt/],
