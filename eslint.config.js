@@ -82,6 +82,7 @@ export default defineConfig(
     plugins: { vidare: { rules: ownRules }, "simple-import-sort": simpleImportSort },
     rules: {
       eqeqeq: "error",
+      "no-duplicate-imports": ["error", { allowSeparateTypeImports: true }],
       "no-else-return": ["error", { allowElseIf: false }],
       "max-lines": ["error", { max: 250 }],
       "max-lines-per-function": ["error", { max: 40, skipBlankLines: true, skipComments: true }],

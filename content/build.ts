@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { exitOnStartError } from "../platform/start-error.ts";
-import { StartError } from "../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../platform/start-error.ts";
 import { contentFolderOfProcess } from "../scripts/content/content-folder.ts";
 import { replaceFile } from "../scripts/content/replace-file.ts";
 import { readArguments } from "../scripts/read-arguments.ts";

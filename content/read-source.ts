@@ -6,8 +6,7 @@ import { toPathReason } from "../platform/disk.ts";
 import type { Fault } from "./fault.ts";
 import { type MeasuredPicture, measurePicture } from "./measure-picture.ts";
 import { MAX_MEDIA_BYTES } from "./media-limits.ts";
-import { readText, type SourceFile } from "./read-text.ts";
-import { requireInside } from "./read-text.ts";
+import { readText, requireInside, type SourceFile } from "./read-text.ts";
 import { isIgnored, listUnread, listUnreadParts } from "./unread-files.ts";
 
 /** A file that is larger than the product shows is not read. */

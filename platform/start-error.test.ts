@@ -6,8 +6,7 @@ import { copySkeleton } from "../content/skeleton.ts";
 import { replaceFile } from "../scripts/content/replace-file.ts";
 import { asNobody } from "../tests/setup/as-nobody.ts";
 import { makeFolder } from "./disk.ts";
-import { StartError } from "./start-error.ts";
-import { toStartLine } from "./start-error.ts";
+import { StartError, toStartLine } from "./start-error.ts";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "vidare-paths-"));
 const file = join(FOLDER, "file");

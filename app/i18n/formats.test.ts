@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "~/i18n/formats.ts";
 import { preferredLocale } from "~/middleware/locale.ts";
-import { inCountry } from "./formats.ts";
-import { createFormat } from "./formats.ts";
+import { createFormat, inCountry } from "./formats.ts";
 
 it.each([
   ["en", "9 March 2026"],

@@ -19,8 +19,7 @@ import { createUserApi } from "~/services/users/create-user-api.server.ts";
 import { lookForRooms } from "~/services/users/rooms.server.ts";
 import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMetrics } from "../../platform/metrics.ts";
-import { createRequestMeasures } from "../../platform/metrics.ts";
+import { createMetrics, createRequestMeasures } from "../../platform/metrics.ts";
 
 type Overrides = {
   site?: Site;

@@ -8,8 +8,7 @@ import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.t
 import { compileSpace } from "../compile.ts";
 import { readSource } from "../read-source.ts";
 import type { SpacePicture } from "./picture-sheet.ts";
-import { listPictures } from "./picture-sheet.ts";
-import { toPictureSheet } from "./picture-sheet.ts";
+import { listPictures, toPictureSheet } from "./picture-sheet.ts";
 
 const HELP = `npm run content:pictures [-- NAME …]
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPictures } from "./picture-sheet.ts";
-import { toPictureSheet } from "./picture-sheet.ts";
+import { listPictures, toPictureSheet } from "./picture-sheet.ts";
 
 const NO_BYTES = new Uint8Array();
 const FILES = [

@@ -4,8 +4,7 @@ import { checkSpace } from "../check.ts";
 import { readSource } from "../read-source.ts";
 import { checkSite } from "../site/check-site.ts";
 import { SKELETON_FOLDER } from "../skeleton.ts";
-import { SHIPPED_RULES } from "./rules.ts";
-import { sourcesLeadToAPage } from "./rules.ts";
+import { SHIPPED_RULES, sourcesLeadToAPage } from "./rules.ts";
 import { answersAreToldOnce } from "./told-answers.ts";
 
 describe("the shipped content", () => {

@@ -1,6 +1,5 @@
 import { badRequest, invalidQuery, unknownPath } from "./errors.ts";
-import { type Filter, parseFilter } from "./filters.ts";
-import { hasWords, textOf, toWords } from "./filters.ts";
+import { type Filter, hasWords, parseFilter, textOf, toWords } from "./filters.ts";
 import type { Resource } from "./resource.ts";
 import { createReader, type Schema } from "./schema.ts";
 

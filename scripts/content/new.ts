@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { copySkeleton, listFolder, writeSchemas } from "../../content/skeleton.ts";
-import { exitOnStartError } from "../../platform/start-error.ts";
-import { StartError } from "../../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../../platform/start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
-import { compareLanguage } from "./compare-language.ts";
-import { describeComparison } from "./compare-language.ts";
+import { compareLanguage, describeComparison } from "./compare-language.ts";
 
 let folder: string;
 beforeEach(() => {

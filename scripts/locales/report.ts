@@ -4,8 +4,7 @@ import { LANGUAGES } from "../../locales/languages.ts";
 import { LOCALES_FOLDER } from "../../locales/read-texts.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { readArguments } from "../read-arguments.ts";
-import { compareLanguage } from "./compare-language.ts";
-import { describeComparison } from "./compare-language.ts";
+import { compareLanguage, describeComparison } from "./compare-language.ts";
 
 const HELP = `npm run locales:report [-- LANGUAGE …]
 

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { addKey, KeyFileError } from "../../app/services/badges/key-file.ts";
-import { exitOnStartError } from "../../platform/start-error.ts";
-import { StartError } from "../../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 

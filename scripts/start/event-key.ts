@@ -5,8 +5,7 @@ import { readSnapshot } from "../../embedded/user-api/content/snapshot.ts";
 import { createSpaceReader } from "../../embedded/user-api/content/space-reader.ts";
 import { openEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { parseSettings, type Settings, SettingsError } from "../../embedded/user-api/settings.ts";
-import { exitOnStartError } from "../../platform/start-error.ts";
-import { StartError } from "../../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 

@@ -1,6 +1,5 @@
 import { accessSync, constants } from "node:fs";
-import { makeFolder } from "../../platform/disk.ts";
-import { toPathReason } from "../../platform/disk.ts";
+import { makeFolder, toPathReason } from "../../platform/disk.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { findListenError } from "./free-port.ts";
 

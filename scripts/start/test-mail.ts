@@ -2,8 +2,7 @@ import { isMailAddress } from "../../embedded/user-api/mail/mailbox.ts";
 import { sendTestMail } from "../../embedded/user-api/mail/send-test-mail.ts";
 import { DeliveryError } from "../../embedded/user-api/mail/undeliverable-error.ts";
 import { parseSettings, type Settings, SettingsError } from "../../embedded/user-api/settings.ts";
-import { exitOnStartError } from "../../platform/start-error.ts";
-import { StartError } from "../../platform/start-error.ts";
+import { exitOnStartError, StartError } from "../../platform/start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 

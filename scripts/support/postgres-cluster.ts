@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { findProgram } from "../test/find-program.ts";
-import { until } from "./processes.ts";
-import { findServerUser, type ServerUser } from "./processes.ts";
+import { findServerUser, type ServerUser, until } from "./processes.ts";
 
 export function findPostgres(): string | null {
   const initdb = findProgram("initdb");

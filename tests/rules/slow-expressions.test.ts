@@ -1,7 +1,6 @@
 import { BLOCKS, type Document } from "@contentful/rich-text-types";
 import { describe, expect, it } from "vitest";
-import { parseHandoffCode, toCodeKey, toSpellingKey } from "~/domain/codes.ts";
-import { parseDiplomaCode } from "~/domain/codes.ts";
+import { parseDiplomaCode, parseHandoffCode, toCodeKey, toSpellingKey } from "~/domain/codes.ts";
 import { toShownName } from "~/domain/names.ts";
 import { isTokenPage, scrubText, toMaskedPath } from "~/domain/observe/scrub-text.ts";
 import { inlineHtml, keepSpansTogether, richText, textOfHtml } from "~/services/content/markup.server.ts";

@@ -2,8 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { runProduct } from "../../scripts/start/run-product.ts";
 import { PART_NAMES } from "../../scripts/start/services.ts";
-import { toCleanEnvironment } from "../../scripts/support/product.ts";
-import { JWT_SECRET } from "../../scripts/support/product.ts";
+import { JWT_SECRET, toCleanEnvironment } from "../../scripts/support/product.ts";
 import { KIOSK_PIN } from "../e2e/parts/kiosk-device.ts";
 import { toDataDir } from "../e2e/parts/teacher.ts";
 

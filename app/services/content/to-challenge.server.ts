@@ -5,8 +5,7 @@ import { type Entry, globalIdOf, type LogBroken, toEntries, toEntry } from "./en
 import type { EntryPath } from "./entry-path.server.ts";
 import { logReserved } from "./log-reserved.server.ts";
 import { blockMarkdown, keepSpansTogether, richText } from "./markup.server.ts";
-import { toMediaUrl } from "./media-addresses.ts";
-import { toVideoSource } from "./media-addresses.ts";
+import { toMediaUrl, toVideoSource } from "./media-addresses.ts";
 import { readDocument } from "./rich-text-document.server.ts";
 import { markLanguage } from "./text-language.server.ts";
 import { fileOf, localeOf, toPicture } from "./to-picture.server.ts";

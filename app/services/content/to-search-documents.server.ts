@@ -1,5 +1,4 @@
-import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
-import type { NamedTopic, SearchDocument } from "~/domain/quiz/catalogue.ts";
+import type { NamedTopic, SearchDocument, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { IndexEntry } from "~/services/content/content-index.server.ts";
 import { type Entry, type LogBroken, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";

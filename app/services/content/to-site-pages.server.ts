@@ -1,5 +1,4 @@
-import type { Catalogue, TopicSummary } from "~/domain/quiz/catalogue.ts";
-import type { SitePage } from "~/domain/quiz/catalogue.ts";
+import type { Catalogue, SitePage, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { IndexEntry } from "~/services/content/content-index.server.ts";
 import {
   type Entry,

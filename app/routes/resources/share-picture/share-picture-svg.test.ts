@@ -3,8 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { loadDisplayFace } from "~/services/share-pictures/display-face.server.ts";
 import { readShareSource } from "../../../../scripts/build/share-pictures/share-svg.ts";
-import { toSharePictureSvg } from "./share-picture-svg.ts";
-import { toSiteDrawing } from "./share-picture-svg.ts";
+import { toSharePictureSvg, toSiteDrawing } from "./share-picture-svg.ts";
 
 const face = await loadDisplayFace();
 const DRAWING = toSiteDrawing({ colors: null, icon: null }, "moss", readShareSource());

@@ -1,7 +1,6 @@
 import type { EnglishPath } from "~/domain/addresses/paths.ts";
 import type { Locale } from "~/domain/locales.ts";
-import type { Catalogue } from "~/domain/quiz/catalogue.ts";
-import type { SearchDocument } from "~/domain/quiz/catalogue.ts";
+import type { Catalogue, SearchDocument } from "~/domain/quiz/catalogue.ts";
 import { cutQuery, markWords, type TextPart, toSearchWords } from "~/domain/search/words.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
