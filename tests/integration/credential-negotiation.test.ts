@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
-import { isVerified } from "../mocks/verifier.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -10,7 +8,6 @@ const ORIGIN = "http://vidare.test";
 const PATH = `/c/v/${CODE}`;
 const CREDENTIAL_TYPE = "application/vc+ld+json";
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-const jsonObject = z.looseObject({});
 
 async function get(path: string, headers: Record<string, string>, method = "GET"): Promise<Response> {
   const { send } = await world.now.web();
@@ -18,60 +15,45 @@ async function get(path: string, headers: Record<string, string>, method = "GET"
 }
 
 describe("a diploma's own address", () => {
-  it.each([CREDENTIAL_TYPE, "application/ld+json", "application/json", "text/html;q=0.5, application/json"])(
-    "gives the credential to who accepts %s",
-    async (Accept) => {
-      addCertificate(world.now, { holder_name: "Åsa Öberg" });
-      const response = await get(PATH, { Accept });
-      expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
-        200,
-        {
-          "content-type": CREDENTIAL_TYPE,
-          vary: expect.stringMatching(/^Accept\b/),
-          "access-control-allow-origin": "*",
-        },
-      ]);
-      expect(response.headers.getSetCookie()).toEqual([]);
-      const credential = jsonObject.parse(await response.json());
-      expect(credential).toMatchObject({ id: `${ORIGIN}${PATH}` });
-      const profile: unknown = await (await get("/issuer", {})).json();
-      expect(await isVerified(credential, profile)).toBe(true);
-    },
-  );
+  it("gives the credential to a program that asks for it", async () => {
+    addCertificate(world.now, { holder_name: "Åsa Öberg" });
+    const response = await get(PATH, { Accept: CREDENTIAL_TYPE });
+    expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
+      200,
+      {
+        "content-type": CREDENTIAL_TYPE,
+        vary: expect.stringMatching(/^Accept\b/),
+        "access-control-allow-origin": "*",
+      },
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const text = await response.text();
+    for (const [path, headers] of [
+      [`/sv${PATH}`, { Accept: CREDENTIAL_TYPE }],
+      [`${PATH}.json`, {}],
+    ] as const)
+      expect(await (await get(path, headers)).text()).toBe(text);
+  });
 
-  it.each([BROWSER, "*/*", "text/html, application/json;q=0.9"])(
-    "gives the page to who accepts %s",
-    async (Accept) => {
-      addCertificate(world.now, {});
-      const { status, headers } = await get(PATH, { Accept });
-      expect([status, headers.get("Content-Type"), headers.get("Vary")]).toEqual([
-        200,
-        "text/html; charset=utf-8",
-        "Accept, Accept-Encoding",
-      ]);
-    },
-  );
-
-  it("gives the same credential under every language's prefix, and as a file", async () => {
-    addCertificate(world.now, {});
-    const [own, swedish, file] = [
-      await get(PATH, { Accept: CREDENTIAL_TYPE }),
-      await get(`/sv${PATH}`, { Accept: CREDENTIAL_TYPE }),
-      await get(`${PATH}.json`, {}),
-    ];
-    const text = await own.text();
-    expect([await swedish.text(), await file.text()]).toEqual([text, text]);
+  it("gives the page to a browser", async () => {
+    addCertificate(world.now);
+    const { status, headers } = await get(PATH, { Accept: BROWSER });
+    expect([status, headers.get("Content-Type"), headers.get("Vary")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+      "Accept, Accept-Encoding",
+    ]);
   });
 
   it("names the credential application/vc to who accepts that", async () => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     const response = await get(PATH, { Accept: "application/vc" });
-    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/vc"]);
-    expect(jsonObject.parse(await response.json())).toMatchObject({ id: `${ORIGIN}${PATH}` });
+    expect(response.headers.get("Content-Type")).toBe("application/vc");
+    expect(await response.json()).toHaveProperty("id", `${ORIGIN}${PATH}`);
   });
 
   it("responds to HEAD as to GET, without the text", async () => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     for (const [Accept, type] of [
       [CREDENTIAL_TYPE, CREDENTIAL_TYPE],
       [BROWSER, "text/html; charset=utf-8"],
@@ -86,7 +68,7 @@ describe("a diploma's own address", () => {
   });
 
   it("leads another spelling to its own, and says as JSON what is no diploma", async () => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     const spelt = await get("/sv/c/v/7k3mq9tx2wvb", { Accept: CREDENTIAL_TYPE });
     expect([spelt.status, spelt.headers.get("Location"), spelt.headers.get("Vary")]).toEqual([
       301,
@@ -102,12 +84,6 @@ describe("a diploma's own address", () => {
     world.now.api.fail(/certificates/, { kind: 503 });
     expect((await get(PATH, { Accept: "application/json" })).status).toBe(503);
   });
-
-  it("stays a page for React Router, which names no types", async () => {
-    addCertificate(world.now, {});
-    const response = await get(`${PATH}.data`, { Accept: "application/json" });
-    expect(response.headers.get("Content-Type")).toBe("text/x-script");
-  });
 });
 
 describe("a page in the place of a credential", () => {
@@ -115,7 +91,7 @@ describe("a page in the place of a credential", () => {
     ["another spelling", "/c/v/7k3mq9tx2wvb", 301],
     ["no diploma", "/c/v/0000-0000-0000", 404],
   ])("tells caches apart, too: %s", async (_, path, status) => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     const response = await get(path, { Accept: BROWSER });
     expect(response.status).toBe(status);
     expect(response.headers.get("Vary")).toMatch(/^Accept\b(?!-)/);
@@ -124,7 +100,7 @@ describe("a page in the place of a credential", () => {
 
 describe("the page of a diploma", () => {
   it("links to the credential, for people and for programs", async () => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     const page = await (await world.now.visitor()).get(`/sv${PATH}`);
     expect(page.all("link")).toContainEqual({
       rel: "alternate",
@@ -135,7 +111,7 @@ describe("the page of a diploma", () => {
   });
 
   it("offers no file on a kiosk", async () => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     const visitor = await world.now.visitor();
     await visitor.post("/kiosk", { intent: "turn-on" });
     const page = await visitor.get(PATH);

@@ -1,29 +1,22 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { addKey } from "~/services/badges/key-file.ts";
+import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import { VISITOR_ADDRESS } from "../mocks/send-request.ts";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import { isVerified, isVerifiedByFetching } from "../mocks/verifier.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const ORIGIN = "https://quiz.example.org";
-const CODE = "7K3M-Q9TX-2WVB";
 const PATH = `/c/v/${CODE}.json`;
 const jsonObject = z.looseObject({});
 
-function certify({
-  topic = "energy",
-  name = "Åsa Öberg",
-}: { topic?: string; name?: string | null } = {}): void {
+function certify(more: Parameters<typeof addCertificate>[1] = {}): void {
   world.now.env.PUBLIC_ORIGIN = ORIGIN;
-  world.now.api.addCertificate({
-    id: CODE,
-    topic_global_id: topic,
-    holder_name: name,
+  addCertificate(world.now, {
+    holder_name: "Åsa Öberg",
     issued_at: "2026-03-09T23:30:00.500Z",
     language: "sv",
+    ...more,
   });
 }
 
@@ -37,31 +30,28 @@ async function getJson(path: string): Promise<Record<string, unknown>> {
 }
 
 describe("a diploma's credential", () => {
-  it.each([PATH, `/sv${PATH}`])("is signed by the issuer, in the diploma's language: %s", async (path) => {
+  it("is signed by the issuer, in the diploma's language", async () => {
     certify();
-    const credential = await getJson(path);
+    const credential = await getJson(PATH);
     expect(credential).toMatchObject({
       id: `${ORIGIN}/c/v/${CODE}`,
-      issuer: { id: `${ORIGIN}/issuer`, name: "Vidare" },
       validFrom: "2026-03-09T23:30:00Z",
       name: "Diplom: Ämne energy",
       description: `Gäller så länge ${ORIGIN}/c/v/${CODE} visar det.`,
       credentialSubject: {
-        identifier: [{ identityHash: "Åsa Öberg", identityType: "name" }],
+        identifier: [{ identityHash: "Åsa Öberg" }],
         achievement: {
           id: `${ORIGIN}/c/Energy-Use`,
           inLanguage: "sv",
           name: "Ämne energy",
-          criteria: {
-            id: `${ORIGIN}/c/Energy-Use`,
-            narrative: "Rätt svar på alla frågor i diplomtestet, i ett svep.",
-          },
+          criteria: { narrative: "Rätt svar på alla frågor i diplomtestet, i ett svep." },
           image: { id: `${ORIGIN}/_share/sv/c/Energy-Use.png` },
         },
       },
-      refreshService: { id: `${ORIGIN}${PATH}` },
     });
     expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
+    world.now.api.removeCertificates();
+    expect((await get(PATH)).status).toBe(404);
   });
 
   it("is verified by a program that fetches each address as it is", async () => {
@@ -84,33 +74,10 @@ describe("a diploma's credential", () => {
   });
 
   it("stays what it is if the topic is gone and no name is shown", async () => {
-    certify({ topic: "gone", name: null });
+    certify({ topic_global_id: "gone", holder_name: null });
     const credential = await getJson(PATH);
-    expect(credential).toMatchObject({
-      name: "Diplom: Ett ämne som inte längre finns på webbplatsen",
-      credentialSubject: { achievement: { id: `${ORIGIN}/c/v/${CODE}#topic` } },
-    });
-    expect(credential).not.toHaveProperty("credentialSubject.identifier");
+    expect(credential.name).toBe("Diplom: Ett ämne som inte längre finns på webbplatsen");
     expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
-  });
-
-  it("verifies after the keys have rotated", async () => {
-    certify();
-    const credential = await getJson(PATH);
-    addKey(join(world.now.dataDir, "badge-keys.json"));
-    world.now.restartWeb();
-    expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
-    expect(await getJson(PATH)).not.toEqual(credential);
-  });
-
-  it("has the name of now, and goes with the diploma", async () => {
-    certify();
-    await get(PATH);
-    world.now.api.removeCertificates();
-    certify({ name: "Åsa Öhberg" });
-    expect(await getJson(PATH)).toHaveProperty("credentialSubject.identifier.0.identityHash", "Åsa Öhberg");
-    world.now.api.removeCertificates();
-    expect((await get(PATH)).status).toBe(404);
   });
 
   it("is open to everybody's programs, and sets no cookie", async () => {
@@ -127,13 +94,6 @@ describe("a diploma's credential", () => {
       },
     ]);
     expect(headers.getSetCookie()).toEqual([]);
-  });
-
-  it("responds to HEAD as to GET, without the text", async () => {
-    certify();
-    const [head, whole] = [await get(PATH, { method: "HEAD" }), await get(PATH)];
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-    expect(head.headers.get("Content-Type")).toBe(whole.headers.get("Content-Type"));
   });
 
   it("leads another spelling to its own", async () => {
@@ -159,18 +119,12 @@ describe("what is no credential", () => {
     }
   });
 
-  it.each<[string, Fault]>([
-    ["down", { kind: 503 }],
-    ["unreachable", { kind: "reset" }],
-  ])("is said as JSON: the user API is %s", async (_state, fault) => {
+  it.each([
+    ["user API", () => world.now.api.fail(/certificates/, { kind: 503 })],
+    ["content", () => (world.now.content.condition = "down")],
+  ])("is said as JSON: the %s is down", async (_, takeDown) => {
     certify();
-    world.now.api.fail(/certificates/, fault);
-    expect(await errorOf(PATH)).toMatchObject([503, "30", { error: { code: "unavailable" } }]);
-  });
-
-  it("is said as JSON: the content is down", async () => {
-    certify();
-    world.now.content.condition = "down";
+    takeDown();
     expect(await errorOf(PATH)).toMatchObject([503, "30", { error: { code: "unavailable" } }]);
   });
 

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  addDiplomaTest,
-  answerAll,
-  answerShown,
-  DIPLOMA,
-  earnDiploma,
-  startAttempt,
-} from "../mocks/diploma-walk.ts";
+import { addDiplomaTest, answerAll, answerShown, DIPLOMA, startAttempt } from "../mocks/diploma-walk.ts";
+import { addCertificate } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
@@ -42,7 +36,7 @@ describe("on a kiosk", () => {
     const explanation = await visitor.follow(await answerShown(visitor, question, world.now.space));
     expect(explanation.text).toContain("Report on");
     await answerAll(visitor, world.now);
-    earnDiploma(world.now);
+    addCertificate(world.now);
     const result = await visitor.get(`${DIPLOMA}/feedback`);
     expect(result.title).toContain(en("diplomaResult.passed"));
     for (const page of [await visitor.get(DIPLOMA), question, explanation, result])

@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  addDiplomaTest,
-  answerShown,
-  DIPLOMA,
-  earnDiploma,
-  goOn,
-  startAttempt,
-} from "../mocks/diploma-walk.ts";
+import { addDiplomaTest, answerShown, DIPLOMA, goOn, startAttempt } from "../mocks/diploma-walk.ts";
+import { addCertificate } from "../mocks/earned-diploma.ts";
 import { always } from "../mocks/space.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
+const TOPIC = "/t/Energy-Use";
 const world = worldPerTest();
 beforeEach(() => {
   addDiplomaTest(world.now.space);
@@ -18,6 +14,12 @@ beforeEach(() => {
 
 function saysShare(share: unknown): void {
   world.now.api.overlayTopic({ global_id: "energy", diploma_test: { percent_completed: share } });
+}
+
+async function answered(): Promise<Visitor> {
+  const visitor = await world.now.visitor();
+  await visitor.answer(`${TOPIC}/q1`, "q1-a");
+  return visitor;
 }
 
 describe("the page of a diploma", () => {
@@ -49,34 +51,26 @@ describe("the page of a diploma", () => {
 
   it("shows the best attempt so far", async () => {
     saysShare(0.667);
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const page = await visitor.get(DIPLOMA);
+    const page = await (await answered()).get(DIPLOMA);
     expect(page.text).toContain(en("diplomaTest.best", { percent: 67 }));
     expect(page.text).toContain(en("diplomaTest.startAgain"));
   });
 
   it.each([
     [58, 58],
-    [1.4, 1],
-    [100, 100],
     [101, null],
-    [-0.2, null],
     ["58", null],
   ])("reads a foreign server's %j as %j percent", async (share, percent) => {
     saysShare(share);
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const { text } = await visitor.get(DIPLOMA);
+    const { text } = await (await answered()).get(DIPLOMA);
     expect(text).not.toContain(en("site.progressUnavailable"));
     if (percent === null) expect(text).not.toContain("Best attempt");
     else expect(text).toContain(en("diplomaTest.best", { percent }));
   });
 
   it("leads to the diploma after it is earned", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    earnDiploma(world.now);
+    const visitor = await answered();
+    addCertificate(world.now);
     const page = await visitor.get(DIPLOMA);
     expect(page.text).toContain(en("diplomaTest.earned"));
     expect(page.linkTo(en("diplomaTest.toDiploma"))).toBe(`${DIPLOMA}/share`);
@@ -104,27 +98,9 @@ describe("the page of a diploma", () => {
     ]);
     expect((await visitor.get(DIPLOMA)).text).not.toContain(en("diplomaTest.infoHeading"));
   });
-
-  it("does nothing for a form that it does not know", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.get(DIPLOMA);
-    const reply = await visitor.post(DIPLOMA, { intent: "nope" });
-    expect([reply.status, reply.location]).toEqual([303, DIPLOMA]);
-    expect(visitor.jar.get("progress")?.value).toBeDefined();
-    expect((await visitor.get(`${DIPLOMA}/q1`)).location).toBe(DIPLOMA);
-  });
 });
 
 describe("a start", () => {
-  it("takes the round that the user API counts as next", async () => {
-    const visitor = await world.now.visitor();
-    await answerShown(visitor, await startAttempt(visitor), world.now.space, { isRight: false });
-    await startAttempt(visitor);
-    const [asked] = world.now.api.sentTo(/next_test_round/);
-    expect(asked?.url.searchParams.get("test_global_id")).toBe("diploma");
-    expect(asked?.url.searchParams.get("topic_global_id")).toBe("energy");
-  });
-
   it("in the middle of an attempt begins anew, in the next round", async () => {
     const visitor = await world.now.visitor();
     await goOn(visitor, world.now, await startAttempt(visitor), 2);
@@ -155,8 +131,7 @@ describe("a start", () => {
 
 describe("while the user API is down", () => {
   it("the page of a diploma is shown without progress, and says so", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const visitor = await answered();
     world.now.api.fail(/^GET/, { kind: 503 });
     const page = await visitor.get(DIPLOMA);
     expect([page.status, page.text.includes(en("site.progressUnavailable"))]).toEqual([200, true]);
@@ -167,4 +142,39 @@ describe("while the user API is down", () => {
 it("a hidden topic's diploma stays at its address", async () => {
   world.now.space.change("energy", { isHidden: always(true) });
   expect((await (await world.now.visitor()).get(DIPLOMA)).status).toBe(200);
+});
+
+describe("a topic's page", () => {
+  it("leads to its diploma, without a request for a visitor without answers", async () => {
+    const page = await (await world.now.visitor()).get(`/sv${TOPIC}`);
+    expect(page.text).toContain(sv("diplomaTest.description", { count: 3 }));
+    expect(page.linkTo(sv("diplomaTest.toTest"))).toBe(`/sv${DIPLOMA}`);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it.each([
+    [1 / 3, en("diplomaTest.best", { percent: 33 }), en("diplomaTest.toTest")],
+    [1, en("diplomaTest.earned"), en("diplomaTest.toDiploma")],
+  ])("with a share of %d says so, and leads there", async (share, said, link) => {
+    saysShare(share);
+    const page = await (await answered()).get(TOPIC);
+    expect(page.text).toContain(said);
+    expect(page.linkTo(link)).toBe(DIPLOMA);
+  });
+});
+
+it.each([
+  [1, "marks an earned diploma", en("start.diplomaEarned"), en("start.diplomaShare", { percent: 100 })],
+  [
+    0.5,
+    "shows the share of one on the way",
+    en("start.diplomaShare", { percent: 50 }),
+    en("start.diplomaEarned"),
+  ],
+])("with a share of %d, a topic's card on the start page %s", async (share, _, said, unsaid) => {
+  saysShare(share);
+  const page = await (await answered()).get("/");
+  expect(page.text).toContain(said);
+  expect(page.text).not.toContain(unsaid);
+  expect(page.html.includes("var(--sun)")).toBe(share === 1);
 });

@@ -4,11 +4,11 @@ import {
   answerAll,
   answerShown,
   DIPLOMA,
-  earnDiploma,
   goOn,
   questionOf,
   startAttempt,
 } from "../mocks/diploma-walk.ts";
+import { addCertificate } from "../mocks/earned-diploma.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -32,7 +32,7 @@ function withholdDiplomas(): void {
 describe("the result of an attempt", () => {
   it("is the diploma when the user API has it, with its day and the way to it", async () => {
     const visitor = await passer();
-    earnDiploma(world.now);
+    addCertificate(world.now);
     const page = await visitor.get(`/sv${RESULT}`);
     expect(page.title).toContain(sv("diplomaResult.passed"));
     expect(page.text).toContain(sv("diplomaResult.issued", { date: "9 mars 2026" }));
@@ -52,7 +52,7 @@ describe("the result of an attempt", () => {
 
   it("leads to the explanation of the last answer, which was passed by", async () => {
     const visitor = await passer();
-    earnDiploma(world.now);
+    addCertificate(world.now);
     const page = await visitor.get(RESULT);
     const last = (await world.now.api.answers()).at(-1)?.question_global_id ?? "";
     const explanation = await visitor.get(page.linkTo(en("diplomaResult.lastExplanation")));
@@ -62,7 +62,7 @@ describe("the result of an attempt", () => {
 
   it("stays the diploma's when the session is lost", async () => {
     const visitor = await passer();
-    earnDiploma(world.now);
+    addCertificate(world.now);
     visitor.forget("progress");
     expect((await visitor.get(RESULT)).title).toContain(en("diplomaResult.passed"));
   });

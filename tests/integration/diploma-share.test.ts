@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
-import type { Fault } from "../mocks/user-api-faults.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, ofField, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -12,20 +11,20 @@ const PATH = "/c/Energy-Use/share";
 const PUBLIC = `/c/v/${CODE}`;
 const PUT = /^PUT \/v1\/users$/;
 
-function certify(): void {
-  addCertificate(world.now, {});
-}
-
 /** A visitor with the diploma and without an account. */
 async function openHolder(): Promise<Visitor> {
   const visitor = await world.now.visitor();
   await visitor.answer("/t/Energy-Use/q1", "q1-a");
-  certify();
+  addCertificate(world.now);
   return visitor;
 }
 
 async function save(visitor: Visitor, name: string, path = PATH): Promise<Page> {
   return visitor.post(path, { name, intent: "save-name" });
+}
+
+function linksOut(page: Page): string[] {
+  return page.all("a").flatMap(({ href = "" }) => (/^(mailto:|https:)/.test(href) ? [href] : []));
 }
 
 function typedName(page: Page): string | undefined {
@@ -40,12 +39,7 @@ describe("the page of a diploma for its holder", () => {
     expect(page.text).toContain(`${en("diploma.title")} Topic energy ${en("diploma.achievement")}`);
     expect(page.text).toContain(`${en("diploma.address")} vidare.test${PUBLIC}`);
     expect(page.text).toContain(en("diploma.printText"));
-  });
-
-  it("is kept by no cache and found by no search engine", async () => {
-    const page = await (await openHolder()).get(PATH);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect(page.all("meta")).toContainEqual({ name: "robots", content: "noindex" });
   });
 
   it("leads everybody else to the diploma test", async () => {
@@ -57,13 +51,9 @@ describe("the page of a diploma for its holder", () => {
     expect([page.status, page.location]).toEqual([303, "/sv/c/Energy-Use"]);
   });
 
-  it("leads the holder of another topic's diploma to the diploma test", async () => {
+  it("leads the holder of another topic's diploma, and one whom the user API has forgotten, there", async () => {
     const visitor = await openHolder();
     expect((await visitor.get("/c/health/share")).location).toBe("/c/health");
-  });
-
-  it("leads a visitor whom the user API has forgotten to the diploma test", async () => {
-    const visitor = await openHolder();
     world.now.api.forgetUsers();
     expect((await visitor.get(PATH)).location).toBe("/c/Energy-Use");
   });
@@ -74,27 +64,26 @@ describe("the page of a diploma for its holder", () => {
     expect((await visitor.get("/c/nope/share")).status).toBe(404);
   });
 
-  it.each<Fault>([{ kind: 503 }, { kind: "reset" }])(
-    "says while the user API is away (%j) that it cannot be shown, not that there is none",
-    async (fault) => {
-      const visitor = await openHolder();
-      world.now.api.fail(/certificates/, fault);
-      const page = await visitor.get(`/sv${PATH}`);
-      expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
-      expect(page.text).toContain(sv("diploma.unavailable"));
-    },
-  );
-
-  it("offers on a kiosk to take the diploma home, and no address to share", async () => {
+  it("says while the user API is away that it cannot be shown, not that there is none", async () => {
     const visitor = await openHolder();
+    world.now.api.fail(/certificates/, { kind: 503 });
+    const page = await visitor.get(`/sv${PATH}`);
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
+    expect(page.text).toContain(sv("diploma.unavailable"));
+  });
+
+  it("offers on a kiosk to take the diploma home, and nothing to share", async () => {
+    const visitor = await world.now.visitor();
     await visitor.post("/kiosk", { intent: "turn-on" });
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    certify();
+    addCertificate(world.now);
     const page = await visitor.get(PATH);
     expect(page.all("form").some(({ action }) => action === "/h")).toBe(true);
     expect(page.text).toContain(en("diploma.kioskText"));
     expect(page.text).not.toContain(en("diploma.address"));
     expect(typedName(page)).toBe("");
+    expect(linksOut(page)).toEqual([]);
+    expect(page.html).not.toMatch(/data-share|data-print-page/);
   });
 });
 
@@ -121,7 +110,7 @@ describe("the name on a diploma", () => {
 
   it("is the account's, and is then ticked in the profile", async () => {
     const { visitor } = await signUp(world.now);
-    certify();
+    addCertificate(world.now);
     const response = await save(visitor, "Ada Lovelace", `/sv${PATH}`);
     expect([response.status, response.location]).toEqual([303, `/sv${PATH}`]);
     expect((await visitor.follow(response)).text).toContain("Ada Lovelace");
@@ -131,20 +120,14 @@ describe("the name on a diploma", () => {
     expect(profile.find(({ name }) => name === "showName")).toHaveProperty("checked");
   });
 
-  it("is taken off whatever the field holds", async () => {
+  it.each([
+    ["by its button, whatever the field holds", "å".repeat(101), "remove-name"],
+    ["when the field is left empty", "  ", "save-name"],
+  ])("is taken off %s", async (_, name, intent) => {
     const visitor = await openHolder();
     await save(visitor, "Ada");
-    for (const name of ["\u200b", "å".repeat(101)]) {
-      const response = await visitor.post(PATH, { name, intent: "remove-name" });
-      expect((await visitor.follow(response)).text).toContain(en("diploma.nameRemoved"));
-    }
-  });
-
-  it("is taken off when the field is left empty", async () => {
-    const visitor = await openHolder();
-    await save(visitor, "Ada");
-    expect((await visitor.follow(await save(visitor, "  "))).text).toContain(en("diploma.nameRemoved"));
-    expect((await visitor.get(PUBLIC)).text).toContain(en("diploma.title"));
+    const response = await visitor.post(PATH, { name, intent });
+    expect((await visitor.follow(response)).text).toContain(en("diploma.nameRemoved"));
   });
 
   it("of more than 100 characters is refused at its field, and kept", async () => {
@@ -167,16 +150,9 @@ describe("the name on a diploma", () => {
     expect(page.text).toContain(words);
   });
 
-  it("stays typed while the user API does not respond at all", async () => {
-    const visitor = await openHolder();
-    world.now.api.fail(/./, { kind: 503 });
-    const page = await save(visitor, "Ada");
-    expect([page.status, typedName(page)]).toEqual([503, "Ada"]);
-  });
-
   it("leads to the login when the session has ended", async () => {
     const { visitor } = await signUp(world.now);
-    certify();
+    addCertificate(world.now);
     world.now.api.fail(/^(PUT \/v1\/users|POST \/v1\/users\/refresh_token\/)$/, {
       kind: 401,
       code: "unauthorized",
@@ -188,5 +164,34 @@ describe("the name on a diploma", () => {
     const stranger = await world.now.visitor();
     expect((await stranger.follow(await save(stranger, "Ada"))).path).toBe("/c/Energy-Use");
     expect(world.now.api.sentTo(PUT)).toEqual([]);
+  });
+});
+
+describe("what a diploma's holder shares it with", () => {
+  it("are plain links with its address and topic in the learner's language, and one that adds it to a LinkedIn profile", async () => {
+    const page = await (await openHolder()).get(`/sv${PATH}`);
+    const address = `http://vidare.test/sv/c/v/${CODE}`;
+    expect(linksOut(page)).toHaveLength(4);
+    for (const link of linksOut(page)) expect(decodeURIComponent(link)).toContain(address);
+    const { searchParams } = new URL(page.linkTo(sv("share.linkedIn")));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      startTask: "CERTIFICATION_NAME",
+      name: `${sv("diploma.title")}: Ämne energy`,
+      organizationName: "Vidare",
+      issueYear: "2026",
+      issueMonth: "3",
+      certUrl: address,
+      certId: CODE,
+    });
+  });
+
+  it("are buttons that a small script shows, which no other page sends", async () => {
+    const holder = await openHolder();
+    const page = await holder.get(PATH);
+    const hidden = page.all("button").filter((button) => "hidden" in button);
+    expect(hidden.map((button) => button["data-share"])).toEqual(["copy", "device", undefined]);
+    expect(hidden.at(-1)).toHaveProperty("data-print-page");
+    const isSent = ({ html }: Page) => html.includes("/assets/share-links-");
+    expect([page, await holder.get(PUBLIC)].map(isSent)).toEqual([true, false]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeOptionalFields } from "../mocks/bare-space.ts";
 import { goOn, walk } from "../mocks/challenge-walk.ts";
-import { addDiplomaTest, answerAll, earnDiploma } from "../mocks/diploma-walk.ts";
-import { CODE } from "../mocks/earned-diploma.ts";
+import { addDiplomaTest, answerAll } from "../mocks/diploma-walk.ts";
+import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
@@ -115,7 +115,7 @@ describe("a space without any optional field", () => {
     const { visitor } = await signUp(world.now);
     const result = await visitor.follow(await answerAll(visitor, world.now));
     expectWhole(result);
-    earnDiploma(world.now);
+    addCertificate(world.now);
     for (const prefix of PREFIXES)
       for (const path of ["/c/Energy-Use", "/c/Energy-Use/share", `/c/v/${CODE}`])
         expectWhole(await visitor.open(`${prefix}${path}`));

@@ -4,10 +4,10 @@ import {
   addDiplomaTest,
   answerAll,
   DIPLOMA,
-  earnDiploma,
   goOn as goOnWithDiploma,
   startAttempt,
 } from "../mocks/diploma-walk.ts";
+import { addCertificate } from "../mocks/earned-diploma.ts";
 import { openFrame } from "../mocks/open-frame.ts";
 import type { Page } from "../mocks/page.ts";
 import { openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
@@ -198,7 +198,7 @@ const FAULTS = {
     async (prefix) => {
       const visitor = await world.now.visitor();
       await visitor.answer(`${TOPIC}/q1`, "q1-a");
-      earnDiploma(world.now);
+      addCertificate(world.now);
       return send(visitor, `${prefix}${DIPLOMA}/share`, { name: "\u202e" });
     },
     "account.nameInvisible",

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -58,15 +56,5 @@ describe("the issuer of diplomas", () => {
       publicKeyMultibase: key,
     });
     expect((await getIssuer("/keys/z6Mk")).status).toBe(404);
-  });
-
-  it("keeps older keys beside the new one, and every private key to itself", async () => {
-    const file = join(world.now.dataDir, "configured-keys.json");
-    addKey(file);
-    addKey(file);
-    world.now.env.BADGE_KEYS_FILE = file;
-    const text = await (await getIssuer()).text();
-    expect(JSON.parse(text)).toHaveProperty("assertionMethod.length", 4);
-    expect(text).not.toContain(readKeyFile(file).keys[0].d);
   });
 });

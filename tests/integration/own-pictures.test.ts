@@ -52,7 +52,7 @@ describe("a challenge", () => {
 
 describe("a topic's own landscape", () => {
   it("is on its diploma", async () => {
-    addCertificate(world.now, {});
+    addCertificate(world.now);
     const visitor = await world.now.visitor();
     expect(picturesOf(await visitor.open(`/c/v/${CODE}`))).toEqual([[SUN, ""]]);
     world.now.restartWeb();

@@ -163,7 +163,7 @@ it("the pages of a diploma test are left out, all but the first", async () => {
 });
 
 it("a diploma or an event that is shown to others may be shared, not listed", async () => {
-  addCertificate(world.now, {});
+  addCertificate(world.now);
   for (const path of [...SHARED_UNLISTED, "/sv/e/room"]) {
     const page = await (await world.now.visitor()).get(path);
     expect(namesIn(page), path).toEqual(expect.arrayContaining([...OPEN_GRAPH, "description", "robots"]));

@@ -1,69 +1,91 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addDiplomaTest,
+  DIPLOMA,
+  DIPLOMA_QUESTIONS,
+  goOn,
+  inNewWeb,
+  startAttempt,
+} from "../mocks/diploma-walk.ts";
+import type { Page } from "../mocks/page.ts";
 import { always } from "../mocks/space.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const NONCE = /nonce="[^"]*"|nonce-[A-Za-z0-9_-]+/g;
-
+const CHANGING =
+  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|nonce="[^"]*"|nonce-[A-Za-z0-9_-]+|ReadableStream \w+/g;
 const CHANGING_HEADERS = new Set(["set-cookie", "date", "x-request-id"]);
+const REVEALING =
+  /isCorrect|correctAnswer|isVeryWrong|whyChosen|Many choose|rightId|In short|At length|Report on/;
+const TOPIC_PATHS = [
+  "/t/Energy-Use/q1",
+  "/sv/t/Energy-Use/q1",
+  "/t/Energy-Use/q1?answer=q1-a",
+  "/t/Energy-Use/q1?answer=q1-b",
+  "/t/Energy-Use/q1.data",
+  "/t/Energy-Use/q1/feedback",
+  "/t/Energy-Use/q1/explanation.data",
+  "/t/Energy-Use",
+  "/t/Energy-Use.data",
+  "/",
+  "/_.data",
+  "/_i18n/en/messages.json",
+];
+const DIPLOMA_PATHS = [
+  DIPLOMA,
+  `${DIPLOMA}/feedback`,
+  ...DIPLOMA_QUESTIONS.flatMap((id) => [`${DIPLOMA}/${id}`, `${DIPLOMA}/${id}/explanation`]),
+].flatMap((path) => [path, `${path}.data`, `/sv${path}`, `${path}?answer=q1-a`]);
 
-/** The response without what differs with each request. */
-async function responseTo(path: string): Promise<string> {
-  const visitor = await world.now.visitor();
-  const page = await visitor.get(path);
-  const headers = [...page.headers].filter(([name]) => !CHANGING_HEADERS.has(name));
-  const all = `${page.status} ${headers.join("; ")} ${page.html}`;
-  return all.replace(UUID, "UUID").replace(NONCE, "NONCE");
+/** Makes another option of each question the right one. The others get a reason and are not very wrong. */
+function moveRightAnswer(ids: readonly string[]): void {
+  const { space } = world.now;
+  for (const id of ids) {
+    const options = ["a", "b", "c"].map((letter) => `${id}-${letter}`);
+    const right = options.findIndex((option) => space.isRight(option));
+    for (const [index, option] of options.entries())
+      space.change(option, {
+        correctAnswer: always(index === (right + 1) % options.length),
+        isVeryWrong: always(false),
+        whyChosen: index === (right + 1) % options.length ? null : always("Many choose it."),
+      });
+  }
 }
 
-/** The first difference with a few words after it; null if there is none. */
-function difference(one: string, other: string): string | null {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  if (at === -1) return one.length === other.length ? null : "one is longer";
-  return `${one.slice(at, at + 80)} | ${other.slice(at, at + 80)}`;
+/** The responses by address, without what differs with each request. */
+async function responsesTo(visitor: Visitor, paths: readonly string[]): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const path of paths) all[path] = toComparable(await visitor.get(path));
+  return all;
+}
+
+function toComparable({ status, headers, html }: Page): string {
+  const kept = [...headers].filter(([name]) => !CHANGING_HEADERS.has(name));
+  return `${status} ${kept.join("; ")} ${html}`.replace(CHANGING, "…");
 }
 
 describe("before a question is answered", () => {
-  it.each([
-    ["/t/Energy-Use/q1"],
-    ["/sv/t/Energy-Use/q1"],
-    ["/t/Energy-Use/q1?answer=q1-a"],
-    ["/t/Energy-Use/q1?answer=q1-b"],
-    ["/t/Energy-Use/q1.data"],
-    ["/t/Energy-Use/q1/feedback"],
-    ["/t/Energy-Use/q1/explanation.data"],
-    ["/t/Energy-Use"],
-    ["/t/Energy-Use.data"],
-    ["/"],
-    ["/_.data"],
-    ["/_i18n/en/messages.json"],
-  ])("%s is byte-identical for either right option", async (path) => {
+  it("every response is byte-identical whichever option is right", async () => {
     const chartMarks = always({ "q1-a": { x: 0.25, y: 0.5 }, "q1-b": { x: 0.75, y: 0.5 } });
     world.now.space.change("q1", { headline: always("92 of them"), chartMarks });
-    world.now.space.change("q1-b", { whyChosen: always("Many choose it.") });
-    const whenA = await responseTo(path);
-    world.now.space.change("q1-a", { correctAnswer: always(false), whyChosen: always("Many choose it.") });
-    world.now.space.change("q1-b", { correctAnswer: always(true), whyChosen: null });
-    world.now.space.change("q1-c", { isVeryWrong: always(false) });
+    const before = await responsesTo(await world.now.visitor(), TOPIC_PATHS);
+    moveRightAnswer(["q1"]);
     world.now.restartWeb();
-    expect(difference(await responseTo(path), whenA)).toBeNull();
+    expect(await responsesTo(await world.now.visitor(), TOPIC_PATHS)).toEqual(before);
   });
 
-  it("the comparison detects a response that reveals it", async () => {
+  it("nothing that is sent reveals it, which the verdict does", async () => {
     world.now.space.change("q1-b", { whyChosen: always("Many choose it.") });
     const visitor = await world.now.visitor();
-    const before = await visitor.get("/t/Energy-Use/q1");
+    for (const text of Object.values(await responsesTo(visitor, TOPIC_PATHS)))
+      expect(text).not.toMatch(REVEALING);
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
-    const after = await visitor.get("/t/Energy-Use/q1/feedback.data");
-    expect(before.html).not.toMatch(
-      /isCorrect|correctAnswer|isVeryWrong|whyChosen|Many choose|rightId|In short|Report on/,
-    );
-    expect(after.html).toMatch(/rightId/);
-    expect(after.html).toMatch(/Many choose it/);
+    const { html } = await visitor.get("/t/Energy-Use/q1/feedback.data");
+    for (const word of ["rightId", "Many choose it"]) expect(html).toContain(word);
   });
 
   it("an answer reveals nothing about the next question", async () => {
@@ -73,15 +95,55 @@ describe("before a question is answered", () => {
   });
 });
 
-describe("the files that browsers load", () => {
-  it("contain no question, option or explanation", () => {
-    const files = readdirSync(CLIENT_FOLDER, { recursive: true, encoding: "utf8" }).filter((file) =>
-      file.endsWith(".js"),
-    );
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      const text = readFileSync(join(CLIENT_FOLDER, file), "utf8");
-      expect(text).not.toMatch(/correctAnswer|isVeryWrong|health-life-expectancy/);
-    }
+describe("in an attempt at a diploma", () => {
+  beforeEach(() => {
+    addDiplomaTest(world.now.space);
   });
+
+  it.each([0, 1, 2])(
+    "after %i answers, every response is byte-identical whichever option of an open question is right",
+    async (answered) => {
+      const visitor = await world.now.visitor();
+      await goOn(visitor, world.now, await startAttempt(visitor), answered);
+      const given = (await world.now.api.answers()).map(({ question_global_id }) => question_global_id);
+      expect(given).toHaveLength(answered);
+      const before = await responsesTo(visitor, DIPLOMA_PATHS);
+      moveRightAnswer(DIPLOMA_QUESTIONS.filter((id) => !given.includes(id)));
+      expect(await responsesTo(await inNewWeb(world.now, visitor), DIPLOMA_PATHS)).toEqual(before);
+    },
+  );
+
+  it("the comparison detects a response that reveals it", async () => {
+    const visitor = await world.now.visitor();
+    await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    const id = (await world.now.api.answers())[0]?.question_global_id ?? "";
+    const paths = [`${DIPLOMA}/${id}/explanation`, `${DIPLOMA}/${id}/explanation.data`];
+    const before = await responsesTo(visitor, paths);
+    moveRightAnswer(DIPLOMA_QUESTIONS);
+    const after = await responsesTo(await inNewWeb(world.now, visitor), paths);
+    for (const path of paths) expect(after[path]).not.toBe(before[path]);
+  });
+
+  it("nothing sent names what is right, or explains, before the answer", async () => {
+    const visitor = await world.now.visitor();
+    await startAttempt(visitor);
+    for (const text of Object.values(await responsesTo(visitor, DIPLOMA_PATHS)))
+      expect(text).not.toMatch(REVEALING);
+    const cookie = visitor.jar.get("progress")?.value ?? "";
+    const session = Buffer.from(cookie.split(".")[0] ?? "", "base64url").toString();
+    expect(session).toContain('"certificate":{');
+    // The seed is random, and may spell a question's id by chance.
+    expect(session.replace(/"seed":"[^"]*"/, "")).not.toMatch(/q1|q2|h1/);
+  });
+});
+
+it("the files that browsers load contain no question, option or explanation", () => {
+  const files = readdirSync(CLIENT_FOLDER, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files)
+    expect(readFileSync(join(CLIENT_FOLDER, file), "utf8")).not.toMatch(
+      /correctAnswer|isVeryWrong|health-life-expectancy/,
+    );
 });

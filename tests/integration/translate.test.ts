@@ -17,7 +17,7 @@ it("no browser offers to translate a kiosk, and every other page may be translat
 });
 
 it("the code of a room or a diploma stays what it is in a translated page", async () => {
-  addCertificate(world.now, {});
+  addCertificate(world.now);
   const diploma = await (await world.now.visitor()).get(`/c/v/${CODE}`);
   expect(diploma.html).toMatch(new RegExp(`translate="no"[^>]*>${CODE}<`));
   const joining = await (await presenterOf(world.now)).get(PRESENTER);

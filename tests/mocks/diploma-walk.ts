@@ -49,17 +49,6 @@ export async function answerAll(visitor: Visitor, world: Pick<World, "space">): 
   return answerShown(visitor, page, world.space);
 }
 
-/** The user API's data for a user who earned the diploma of the topic. */
-export function earnDiploma({ api }: World): void {
-  api.addCertificate({
-    id: "7K3M-Q9TX-2WVB",
-    topic_global_id: "energy",
-    holder_name: null,
-    issued_at: "2026-03-09T23:30:00Z",
-    language: "en",
-  });
-}
-
 /** The visitor with the same cookies, served by a new web process. */
 export async function inNewWeb(world: World, { jar }: Visitor): Promise<Visitor> {
   world.restartWeb();

@@ -35,7 +35,7 @@ export function watch(world: World): Seen[] {
   addTopicGroup(space);
   addGroup(space);
   addEvent(space, "Fair24", "energy");
-  addCertificate(world, {});
+  addCertificate(world);
   const seen: Seen[] = [];
   world.visitor = async () => {
     const { send } = await world.web();
