@@ -52,13 +52,6 @@ describe("the build of the content", () => {
     ]);
     await rm(path.join(source, "events.yaml.txt"));
   });
-
-  it("writes nothing if something is missing", async () => {
-    const empty = path.join(folder, "none");
-    const build = buildContent(await mkdtemp(path.join(folder, "empty-")), path.join(empty, "space.json"));
-    await expect(build).rejects.toThrow(/start-page.yaml:1 is missing: .*\n.*topics:1 is missing: /);
-    await expect(readdir(empty)).rejects.toThrow("ENOENT");
-  });
 });
 
 async function writeSource(into: string): Promise<void> {

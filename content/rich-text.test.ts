@@ -3,11 +3,7 @@ import type { Document } from "@contentful/rich-text-types";
 import { BLOCKS, validateRichTextDocument } from "@contentful/rich-text-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languagesOf, textIn } from "./localized.ts";
-import { parseSource } from "./parse-source.ts";
-import { readSource } from "./read-source.ts";
 import { toRichText } from "./rich-text.ts";
-import { listRichTexts } from "./rules/markup-rules.ts";
 
 describe("toRichText", () => {
   it.each([
@@ -54,23 +50,6 @@ describe("toRichText", () => {
     fc.assert(rule);
   });
 });
-
-it("a paragraph without signs of Markdown stays as it is in every text that ships", async () => {
-  const parsed = parseSource(await readSource());
-  if ("faults" in parsed) throw new Error("The content has faults.");
-  const paragraphs = listRichTexts(parsed.space)
-    .flatMap(({ value }) => languagesOf(value).map((language) => textIn(value, language)))
-    .flatMap((text) => text.split(/\n\n+/))
-    .filter((text) => !/[*_[\]\\`~<>&#]|^ *(?:[-+]|\d+[.)]) /m.test(text));
-  expect(paragraphs.length).toBeGreaterThan(100);
-  for (const text of paragraphs) expect(toRichText(text)).toEqual(paragraphOf(text.trim()));
-});
-
-function paragraphOf(value: string) {
-  const text = { nodeType: "text", value, marks: [], data: {} };
-  const paragraph = { nodeType: "paragraph", data: {}, content: [text] };
-  return { nodeType: "document", data: {}, content: [paragraph] };
-}
 
 /** Gives the document Contentful's type: our node types are plain strings, and Contentful's are enums. */
 function toDocument(markdown: string): Document {

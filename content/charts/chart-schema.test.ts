@@ -9,18 +9,8 @@ const COLUMNS = { kind: "columns", axis: AXIS, columns: [AFRICA, { label: "0–1
 const BARS = barsOf(AFRICA, { label: 2050, value: 2 });
 const DOTS = dotsOf({ label: PEOPLE, count: 91 }, { label: PEOPLE, count: 9 });
 const FEW = { label: "0–60", countries: ["Chad", "Niger"] };
-const MAP = mapOf(FEW, { label: "60–90", countries: ["Sweden"] });
 
 describe("a chart's data", () => {
-  it.each([LINE, COLUMNS, BARS, DOTS, MAP])("may be %o", (chart) => {
-    expect(chartSchema.safeParse(chart).error).toBeUndefined();
-  });
-
-  it("may name a year or a range once for both languages", () => {
-    const chart = chartSchema.parse(BARS);
-    expect(chart.kind === "bars" && chart.bars[1]?.label).toEqual({ en: "2050", sv: "2050" });
-  });
-
   it.each([
     ["a word in no language", barsOf({ label: "Africa", value: 1 }, AFRICA), "takes a text per language"],
     ["a value above the axis", barsOf({ ...AFRICA, value: 11 }, AFRICA), "11 is outside the axis (0 to 10)"],

@@ -122,21 +122,12 @@ describe("the clips", () => {
       expect([format, size > 0 && size < MAX_CLIP_BYTES]).toEqual([format, true]);
     }
   });
-
-  it("include at least one of the project's own", () => {
-    expect(own).not.toEqual([]);
-  });
 });
 
 describe("the fact check", async () => {
-  const checked = await readCheckedIds();
+  const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
 
-  it("has a row for every question", () => {
-    expect(QUESTIONS.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
-  });
-
-  it("has two verdicts on each question", async () => {
-    const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
+  it("has two verdicts on each question", () => {
     const verdicts = new Map(
       [...text.matchAll(/^\| ([a-z0-9-]+) \|.*\| ([a-z ]+) \| ([a-z ]+) \| \d{4}-\d\d-\d\d \|/gm)].map(
         ([, id = "", first, second]) => [id, [first, second]],
@@ -152,14 +143,10 @@ describe("the fact check", async () => {
 
   it("has no row for an unknown id", () => {
     const ids = new Set([...QUESTIONS, ...listScreens(SPACE).map(({ value }) => value)].map(({ id }) => id));
+    const checked = [...text.matchAll(/^\| ([a-z0-9-]+) \|/gm)].flatMap(([, id]) => id ?? []);
     expect(checked.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
-
-async function readCheckedIds(): Promise<string[]> {
-  const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
-  return [...text.matchAll(/^\| ([a-z0-9-]+) \|/gm)].flatMap(([, id]) => id ?? []);
-}
 
 function saysWhyChosen({ options }: (typeof QUESTIONS)[number]): boolean {
   return options.some(({ whyChosen }) => whyChosen);
@@ -186,10 +173,6 @@ describe("the clip's captions", () => {
     expect(times[0]?.start).toBe(0);
     expect(times.at(-1)?.end).toBeCloseTo(CLIP_SECONDS, 3);
     for (const [index, { start }] of times.slice(1).entries()) expect(start).toBe(times[index]?.end);
-  });
-
-  it("have the same times in both LANGUAGES", () => {
-    expect(timesOf("sv")).toEqual(timesOf("en"));
   });
 });
 
