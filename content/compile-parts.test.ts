@@ -5,11 +5,12 @@ import { linkTo } from "./export-file.ts";
 import { toRichText } from "./rich-text.ts";
 
 const EXPLAINED = `tags: [nature]
+    headline: { en: "2", sv: "2" }
     explanationChart:
       kind: bars
       axis: { max: 6, label: { en: Number of legs, sv: Antal ben } }
       bars:
-        - { label: { en: Bird, sv: Fågel }, value: 2 }
+        - { label: { en: Bird, sv: Fågel }, value: 2, answer: true }
         - { label: { en: Ant, sv: Myra }, value: 6 }
     explanationChartDescription: { en: A bird has 2 legs., sv: En fågel har 2 ben. }
     misconception:
@@ -18,9 +19,15 @@ const EXPLAINED = `tags: [nature]
       year: 2023
       source: { title: Legs, publisher: Bird Society, year: 2023, url: "https://example.org/legs" }`;
 const REASON = `sv: "4 ben" }
+        inChart: 4
         whyChosen: { en: A cat has them., sv: En katt har det. }`;
 const { space: SPACE, files: FILES } = compileSpace(
-  sourceForTests((text) => text.replace("tags: [nature]", EXPLAINED).replace('sv: "4 ben" }', REASON)),
+  sourceForTests((text) =>
+    text
+      .replace("tags: [nature]", EXPLAINED)
+      .replace('sv: "2 ben" }', "$&\n        inChart: 2")
+      .replace('sv: "4 ben" }', REASON),
+  ),
 );
 
 describe("a compiled challenge", () => {
@@ -104,10 +111,6 @@ describe("a picture answer", () => {
 });
 
 describe("a picture above a text", () => {
-  it("is named after its entry", () => {
-    expect(fileOf("question-birds-nest-shape-picture", "en-US")?.fileName).toBe("birds-nest-shape.svg");
-  });
-
   it("has the editor's description, also when it is a chart", () => {
     expect(assetOf("question-birds-nest-shape-picture")?.fields.description["sv-SE"]).toBe("Ett träd");
     expect(assetOf("screen-birds-nest-twigs-intro-picture")?.fields.description["sv-SE"]).toBe(
@@ -121,24 +124,12 @@ describe("an explanation's chart", () => {
   it("and the table of its figures are the first blocks of the explanation in both languages", () => {
     const target = linkTo("Asset", "question-birds-legs-explanation-chart");
     const { explanation } = fieldsOf("question-birds-legs");
-    expect(explanation).toEqual({
-      "en-US": toRichText("All have **two**.", {
-        picture: target,
-        table: [
-          ["", "Number of legs"],
-          ["Bird", "2"],
-          ["Ant", "6"],
-        ],
-      }),
-      "sv-SE": toRichText("Alla har **två**.", {
-        picture: target,
-        table: [
-          ["", "Antal ben"],
-          ["Fågel", "2"],
-          ["Myra", "6"],
-        ],
-      }),
-    });
+    const table = [
+      ["", "Number of legs"],
+      ["Bird", "2"],
+      ["Ant", "6"],
+    ];
+    expect(explanation?.["en-US"]).toEqual(toRichText("All have **two**.", { picture: target, table }));
     expect(explanation?.["sv-SE"]).toMatchObject({
       content: [
         { nodeType: "embedded-asset-block", data: { target } },
@@ -154,6 +145,18 @@ describe("an explanation's chart", () => {
     expect(fileOf(id, "sv-SE")?.fileName).toMatch(/^birds-legs-explanation\.[0-9a-f]{16}\.sv\.svg$/);
     expect(textAt(fileOf(id, "en-US")?.url)).toContain("Number of legs");
     expect(textAt(fileOf(id, "sv-SE")?.url)).toContain("Antal ben");
+  });
+});
+
+describe("the fact of a question", () => {
+  it("is a headline in both languages, and marks in the chart that are the same in all", () => {
+    const { headline, chartMarks } = fieldsOf("question-birds-legs");
+    expect(headline).toEqual({ "en-US": "2", "sv-SE": "2" });
+    expect(chartMarks).toEqual({
+      "en-US": { "birds-legs-a": expect.objectContaining({ x1: 0.4263 }), "birds-legs-b": expect.anything() },
+    });
+    expect(fieldsOf("question-birds-eggs")).not.toHaveProperty("headline");
+    expect(fieldsOf("question-birds-eggs")).not.toHaveProperty("chartMarks");
   });
 });
 

@@ -105,19 +105,6 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await client.getEntries()).total).toBe(6);
   });
 
-  it("logs its address as JSON without an IPC parent", async () => {
-    const server = start({});
-    if (!server.stdout) throw new Error("no stdout");
-    const messages: string[] = [];
-    for await (const line of createInterface(server.stdout)) {
-      const { msg, address } = JSON.parse(line);
-      messages.push(msg);
-      if (address !== undefined) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      if (msg === "listening") break;
-    }
-    expect(messages).toEqual(["broken content was dropped", "listening"]);
-  });
-
   it.each(["SIGTERM", "SIGINT"] as const)("exits with code 0 on %s", async (signal) => {
     const { server } = await startReady();
     server.kill(signal);
