@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openFirstPage } from "../mocks/registered-visitor.ts";
+import { openFirstPage, openKiosk } from "../mocks/registered-visitor.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import { always, both } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -111,8 +111,7 @@ describe("a code", () => {
   });
 
   it("is not asked for on a kiosk", async () => {
-    const visitor = await openFirstPage(world.now);
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     for (const path of ["/?q=energy", "/?code"]) {
       const page = await visitor.get(path);
       expect(page.all("input").filter(({ name }) => name === "code" || name === "q")).toEqual([]);

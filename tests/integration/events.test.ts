@@ -47,21 +47,6 @@ describe("an event", () => {
     expect((await visitor.answer("/sv/e/Fair24/q1", "q1-b")).location).toBe("/sv/e/Fair24/q2");
   });
 
-  it("sends each answer with its code, in round 1 of its test", async () => {
-    const visitor = await world.now.visitor();
-    await answers(visitor, "q1-a");
-    expect(world.now.api.sentTo(STORING).map(({ body }) => body)).toMatchObject([
-      {
-        event_code: "Fair24",
-        topic_global_id: "energy",
-        test_global_id: "energy-test",
-        test_round: 1,
-        question_global_id: "q1",
-        answer_global_id: "q1-a",
-      },
-    ]);
-  });
-
   it("asks the test that it names", async () => {
     addEvent(world.now.space, "more", "energy", "energy-more");
     const visitor = await world.now.visitor();

@@ -10,7 +10,7 @@ import {
 import { addCertificate } from "../mocks/earned-diploma.ts";
 import { openFrame } from "../mocks/open-frame.ts";
 import type { Page } from "../mocks/page.ts";
-import { openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import { openFirstPage, openKiosk, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
@@ -38,12 +38,6 @@ function failAll(): void {
 
 async function newMember(): Promise<Visitor> {
   return (await signUp(world.now)).visitor;
-}
-
-async function newKiosk(): Promise<Visitor> {
-  const visitor = await openFirstPage(world.now);
-  await visitor.post("/kiosk", { intent: "turn-on" });
-  return visitor;
 }
 
 async function finish(visitor: Visitor, path: string): Promise<void> {
@@ -75,7 +69,7 @@ const FAULTS = {
   "the log-in": [sent("/account/login", { email: "a@b.se", password: "x" }), "account.wrongCredentials"],
   "the sign-up": [sentInVain("/account/signup", REGISTRATION), "account.unavailable"],
   "the sign-up on a kiosk": [
-    sent("/account/signup", REGISTRATION, newKiosk),
+    sent("/account/signup", REGISTRATION, () => openKiosk(world.now)),
     "account.noAccountCreationInKioskMode",
   ],
   "a new password's mail": [
@@ -105,7 +99,10 @@ const FAULTS = {
   "a group": [sentInVain("/g/Seven", {}, newMember), "account.unavailable"],
   "a code": [sent("/", { intent: "open-code", code: "nope" }), "search.codeUnknown"],
   "a diploma's code": [sent("/c/v", { code: "0000-0000-0000" }), "check.missing"],
-  "the PIN": [sent("/kiosk", { intent: "turn-off", pin: "1111" }, newKiosk), "kiosk.wrongPin"],
+  "the PIN": [
+    sent("/kiosk", { intent: "turn-off", pin: "1111" }, () => openKiosk(world.now)),
+    "kiosk.wrongPin",
+  ],
   "a code to take home": [
     sentInVain("/h", {}, async () => {
       const visitor = await openFirstPage(world.now);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import { EMAIL, openFirstPage, openKiosk, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
 import { addGroup } from "../mocks/sample-groups.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -56,20 +56,17 @@ describe("a group's page", () => {
 });
 
 describe("who is not logged in", () => {
-  it.each([
-    ["en", "", en],
-    ["sv", "/sv", sv],
-  ] as const)("logs in and comes back to join (%s)", async (_language, prefix, words) => {
+  it("logs in and comes back to join", async () => {
     await signUp(world.now);
     const visitor = await openFirstPage(world.now);
-    const page = await visitor.get(`${prefix}${GROUP}`);
+    const page = await visitor.get(`/sv${GROUP}`);
     expect(page.all("form").filter(({ method }) => method === "post")).toEqual([]);
-    const login = page.linkTo(words("group.logIn"));
-    expect(login).toBe(`${prefix}/account/login?back=%2Fg%2FSeven`);
+    const login = page.linkTo(sv("group.logIn"));
+    expect(login).toBe("/sv/account/login?back=%2Fg%2FSeven");
     const back = await visitor.post(login, { email: EMAIL, password: PASSWORD });
-    expect(back.location).toBe(`${prefix}${GROUP}`);
+    expect(back.location).toBe(`/sv${GROUP}`);
     const welcome = await visitor.follow(await visitor.post(back.location, {}));
-    expect([welcome.status, welcome.path]).toEqual([200, `${prefix}${GROUP}/welcome`]);
+    expect([welcome.status, welcome.path]).toEqual([200, `/sv${GROUP}/welcome`]);
   });
 
   it("signs up and comes back by the page after it", async () => {
@@ -140,31 +137,18 @@ describe("joining", () => {
     expect(page.text).toContain(en("account.tooMany", { count: 2 }));
   });
 
-  it.each(["reset", 500, 503, "garbage"] as const)(
-    "says that nothing was changed while the API fails (%s)",
-    async (kind) => {
-      const visitor = await newMember();
-      world.now.api.fail(JOIN, { kind });
-      const page = await visitor.post(`/sv${GROUP}`, {});
-      expect([page.status, page.text.includes(sv("account.unavailable"))]).toEqual([503, true]);
-      expect((await visitor.get(`${GROUP}/welcome`)).location).toBe(GROUP);
-    },
-  );
-
-  it("renews a token that has run out, and leads to the login if that is refused", async () => {
+  it("says that nothing was changed while the API is away", async () => {
     const visitor = await newMember();
-    world.now.api.expireAccessTokens();
-    expect((await visitor.post(GROUP, {})).location).toBe(`${GROUP}/welcome`);
-    world.now.api.expireAccessTokens();
-    world.now.api.fail(/refresh_token/, { kind: 401, code: "unauthorized" });
-    expect((await visitor.post(GROUP, {})).location).toBe("/account/login?back=%2Fg%2FSeven");
+    world.now.api.fail(JOIN, { kind: 503 });
+    const page = await visitor.post(`/sv${GROUP}`, {});
+    expect([page.status, page.text.includes(sv("account.unavailable"))]).toEqual([503, true]);
+    expect((await visitor.get(`${GROUP}/welcome`)).location).toBe(GROUP);
   });
 });
 
 describe("on a kiosk", () => {
   it("nobody joins, and the page says why", async () => {
-    const visitor = await openFirstPage(world.now);
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     const page = await visitor.get(GROUP);
     expect(page.text).toContain(en("account.noAccountCreationInKioskMode"));
     expect(page.html).not.toContain("/account/signup");

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { toRichText } from "../../content/rich-text.ts";
 import { addDiplomaTest, answerShown, startAttempt } from "../mocks/diploma-walk.ts";
 import type { Page } from "../mocks/page.ts";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
 import { addGroup, addTopicGroup } from "../mocks/sample-groups.ts";
 import { addEvent } from "../mocks/sample-space.ts";
@@ -73,9 +74,7 @@ it.each([
 ] as const)(
   "on a kiosk, no screen has a way out, an embed code or a report (%s)",
   async (_, prefix, words) => {
-    const visitor = await world.now.visitor();
-    await visitor.open(prefix || "/");
-    await visitor.post(`${prefix}/kiosk`, { intent: "turn-on" });
+    const visitor = await openKiosk(world.now, prefix);
     const pages = await openEveryScreen(visitor, prefix);
     expect(pages.filter(({ text }) => text.includes(words("question.explanation"))).length).toBeGreaterThan(
       3,

@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../mocks/page.ts";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { always } from "../mocks/space.ts";
-import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
-import { type World, worldPerTest } from "../mocks/world.ts";
+import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const QUESTION = "/t/Energy-Use/q1";
-
-async function openKiosk(now: World, prefix = ""): Promise<Visitor> {
-  const visitor = await now.visitor();
-  await visitor.open(prefix || "/");
-  await visitor.post(`${prefix}/kiosk`, { intent: "turn-on" });
-  return visitor;
-}
 
 describe("a kiosk's start page", () => {
   it("asks a question, and an option leads to it, chosen", async () => {

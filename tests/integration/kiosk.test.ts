@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import { openKiosk, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
-import { type World, worldPerTest } from "../mocks/world.ts";
+import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const QUESTION = "/t/Energy-Use/q1";
 const NEW_USERS = /^POST \/v1\/users$/;
-
-async function openKiosk(now: World, prefix = ""): Promise<Visitor> {
-  const visitor = await now.visitor();
-  await visitor.open(prefix || "/");
-  await visitor.post(`${prefix}/kiosk`, { intent: "turn-on" });
-  return visitor;
-}
 
 function startOver(visitor: Visitor, prefix = "") {
   return visitor.post(`${prefix}/kiosk`, { intent: "start-over" });

@@ -66,16 +66,13 @@ describe("logging in", () => {
     expect(page.text).toContain(en("account.tooMany", { count: 2 }));
   });
 
-  it.each([["reset"], [500], ["garbage"]] as const)(
-    "says that nothing was changed if the API responds with %s",
-    async (kind) => {
-      world.now.api.fail(/login/, { kind });
-      const visitor = await openFirstPage(world.now);
-      const page = await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
-      expect(page.status).toBe(503);
-      expect(page.text).toContain(en("account.unavailable"));
-    },
-  );
+  it("says that nothing was changed while the API is away", async () => {
+    world.now.api.fail(/login/, { kind: 503 });
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(en("account.unavailable"));
+  });
 
   it("says that it did not work when the API's tokens are too long for a cookie", async () => {
     await signUp(world.now);

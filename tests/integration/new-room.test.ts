@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFirstPage, REGISTRATION } from "../mocks/registered-visitor.ts";
+import { openFirstPage, openKiosk, REGISTRATION } from "../mocks/registered-visitor.ts";
 import { addQuestion, addTest } from "../mocks/sample-space.ts";
 import { nameOn, NEW_ROOM, ROOMS, teacherPerTest, tickedOn, toForm } from "../mocks/teacher.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -35,8 +35,7 @@ describe("a topic's page", () => {
 
   it("says nothing of classes if there is no question, or in a kiosk", async () => {
     expect((await teacher.open("/t/untested")).text).not.toContain(en("rooms.useInClass"));
-    const kiosk = await openFirstPage(world.now);
-    await kiosk.post("/kiosk", { intent: "turn-on" });
+    const kiosk = await openKiosk(world.now);
     expect((await kiosk.open("/t/Energy-Use")).text).not.toContain(en("rooms.useInClass"));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeRoom, ROOM, ROOM_KEY, roomAnswers, teacherOfRoom, toRoomPath } from "../mocks/made-room.ts";
 import type { Page } from "../mocks/page.ts";
-import { openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import { openKiosk, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import { addEvent } from "../mocks/sample-space.ts";
 import { toEventKey } from "../mocks/user-api.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -66,8 +66,7 @@ describe("the presenter's page of a room", () => {
   it("offers no log-in where there can be none, or where it would not help", async () => {
     makeRoom(world.now);
     addEvent(world.now.space, "Fair24", "energy");
-    const kiosk = await openFirstPage(world.now);
-    await kiosk.post("/kiosk", { intent: "turn-on" });
+    const kiosk = await openKiosk(world.now);
     const { visitor: other } = await signUp(world.now);
     const pages = [
       await kiosk.get(PRESENTER),

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { makeRoom, ROOM } from "../mocks/made-room.ts";
-import { openFirstPage, REGISTRATION } from "../mocks/registered-visitor.ts";
 import { addEvent, addQuestion } from "../mocks/sample-space.ts";
 import { always, picture } from "../mocks/space.ts";
 import { ROOMS, teacherPerTest } from "../mocks/teacher.ts";
@@ -31,32 +29,6 @@ describe("a room's sheet", () => {
     expect([key.path, key.text.includes("Kort sagt q1.")]).toEqual([`/sv${ROOMS}/${code}/key`, true]);
     expect(key.linkTo("8B")).toBe(`/sv${ROOMS}/${code}`);
   });
-
-  it.each([
-    "<b>8B</b> & “co”",
-    "=2+5",
-    `Åsas ${"klass".repeat(13)}`,
-    "8\u0007B\u202E\u200B",
-    "a\nb\u0000",
-    "ام <script>",
-  ])("shows the name %j as text", async (name) => {
-    const code = await teacher.makeRoom({ name });
-    for (const page of ["sheet", "key"]) {
-      const { text, html, title } = await teacher.open(`${ROOMS}/${code}/${page}`);
-      const shown = name.replace(/[\u0007\u202E\u200B\u0000]/g, "").replace("\n", " ");
-      expect(text).toContain(shown);
-      expect(title).toContain(shown);
-      expect(html).not.toMatch(/<b>8B|<script>[^{tw]|[\u0000\u0007\u202E]/);
-    }
-  });
-});
-
-it("a name that another user API stored is shown without invisible characters", async () => {
-  const owner = (await world.now.api.users()).at(-1);
-  makeRoom(world.now, { owner, name: "8\u0007B\u202E" });
-  for (const page of ["", "/sheet", "/key"])
-    expect((await teacher.open(`${ROOMS}/${ROOM}${page}`)).html).not.toMatch(/[\u0007\u202E]/);
-  expect((await teacher.open(`${ROOMS}/${ROOM}/sheet`)).title).toContain("8B");
 });
 
 it("a sheet shows no address if the content has the room's code by now, because other questions are there", async () => {
@@ -94,20 +66,6 @@ describe("a room's key", () => {
 describe.each(["sheet", "key"])("the page %s of a room", (page) => {
   const pageOf = (code: string) => `${ROOMS}/${code}/${page}`;
 
-  it("is kept nowhere and listed nowhere", async () => {
-    const path = pageOf(await teacher.makeRoom());
-    for (const shown of [await teacher.open(path), await teacher.visitor.get(`${path}.data`)])
-      expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    const robots = (await teacher.open(path)).all("meta").find(({ name }) => name === "robots");
-    expect(robots?.content).toBe("noindex");
-  });
-
-  it("corrects the spelling of the code", async () => {
-    const code = await teacher.makeRoom();
-    const misspelt = await teacher.visitor.get(`/sv${pageOf(code.toLowerCase())}`);
-    expect([misspelt.status, misspelt.location]).toEqual([301, `/sv${pageOf(code)}`]);
-  });
-
   it("leaves out a question that was removed, and says which", async () => {
     addQuestion(world.now.space, "old", "a");
     const code = await teacher.makeRoom({ q: ["old", "q1"] });
@@ -128,44 +86,5 @@ describe.each(["sheet", "key"])("the page %s of a room", (page) => {
     const { status, text, html } = await teacher.open(`/sv${pageOf(code)}`);
     expect([status, html.includes("data-paper")]).toEqual([200, false]);
     expect(text).toContain(`${sv("sheet.noneLeft")} old`);
-  });
-
-  it("leads a stranger to the log-in and then back, and is a 404 in a kiosk", async () => {
-    const path = pageOf(await teacher.makeRoom());
-    for (const address of [path, `${path}.data`]) {
-      const { status, html, location } = await (await openFirstPage(world.now)).get(address);
-      expect(`${status} ${location} ${html}`).toContain("/account/login?back=");
-      expect(html).not.toMatch(RIGHT);
-    }
-    const stranger = await openFirstPage(world.now);
-    const login = await stranger.get(path);
-    const { email, password } = REGISTRATION;
-    expect((await stranger.follow(await stranger.post(login.location, { email, password }))).path).toBe(path);
-    const kiosk = await openFirstPage(world.now);
-    await kiosk.post("/kiosk", { intent: "turn-on" });
-    expect((await kiosk.get(path)).status).toBe(404);
-  });
-
-  it("is the 404 of an unknown room for another account", async () => {
-    const code = await teacher.makeRoom();
-    const other = await openFirstPage(world.now);
-    await other.post("/account/signup", { ...REGISTRATION, email: "eve@example.org" });
-    const unknown = await other.open(pageOf("CDFGHJ"));
-    const shown = await other.open(pageOf(code));
-    expect([shown.status, unknown.status]).toEqual([404, 404]);
-    expect(shown.text).toBe(unknown.text.replace("CDFGHJ", code));
-    expect((await other.get(`${pageOf(code)}.data`)).html).not.toMatch(RIGHT);
-  });
-
-  it("is a 404 for a room that was deleted", async () => {
-    const code = await teacher.makeRoom();
-    await teacher.press(code, "delete");
-    expect((await teacher.open(pageOf(code))).status).toBe(404);
-  });
-
-  it("is a 503 while the user API is away", async () => {
-    const code = await teacher.makeRoom();
-    world.now.api.fail(/\/v1\/rooms/, { kind: 503 });
-    expect((await teacher.open(pageOf(code))).status).toBe(503);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { inNewWeb } from "../mocks/diploma-walk.ts";
 import { makeRoom, ROOM, toRoomPath } from "../mocks/made-room.ts";
-import { openFirstPage, signUp } from "../mocks/registered-visitor.ts";
+import { openKiosk, signUp } from "../mocks/registered-visitor.ts";
 import { addEvent } from "../mocks/sample-space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -42,9 +43,7 @@ describe("at the end of a room, the next pupil at a shared tablet", () => {
     const tablet = await world.now.visitor();
     await finish(tablet);
     room.close();
-    world.now.restartWeb();
-    const later = await world.now.visitor();
-    for (const [name, cookie] of tablet.jar) later.jar.set(name, cookie);
+    const later = await inNewWeb(world.now, tablet);
     expect((await later.open(END)).text).toContain(BUTTON);
     expect((await later.follow(await later.post(END, {}))).text).toContain(en("event.isOverForNewcomers"));
   });
@@ -98,8 +97,7 @@ describe("nobody is somebody else", () => {
 
   it("in a kiosk, which has 'start over'", async () => {
     makeRoom(world.now, { questions: ["q1"] });
-    const kiosk = await openFirstPage(world.now);
-    await kiosk.post("/kiosk", { intent: "turn-on" });
+    const kiosk = await openKiosk(world.now);
     await finish(kiosk);
     expect((await kiosk.open(END)).text).toContain(en("kiosk.startOver"));
     await expectRefused(kiosk);

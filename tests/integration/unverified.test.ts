@@ -25,34 +25,29 @@ async function logInAgain(back = ""): Promise<void> {
 
 describe("a learner whose address is not confirmed", () => {
   it.each(["me/profile", "me/progress", "me/diplomas", "me/settings", "unsubscribe"])(
-    "is told so on account/%s, which sends the mail again",
+    "is told so on account/%s",
     async (path) => {
-      const page = await visitor.open(`/account/${path}`);
-      expect(page.text).toContain(`${MESSAGE} ${en("account.sendAgain")}`);
-      const before = await world.now.api.mailedTo();
-      const profile = await visitor.follow(
-        await visitor.post("/account/me/profile", { intent: "send-again" }),
+      expect((await visitor.open(`/account/${path}`)).text).toContain(
+        `${MESSAGE} ${en("account.sendAgain")}`,
       );
-      expect(await world.now.api.mailedTo()).toEqual([...before, EMAIL]);
-      expect(profile.text).toContain(en("account.emailSent"));
     },
   );
 
-  it.each([
-    ["/", "/"],
-    ["/about", "/about"],
-    ["/t/Energy-Use?test=x", "/t/Energy-Use?test=x"],
-    ["/sv", "/sv"],
-    ["/sv/account/me/progress", "/sv/account/me/progress"],
-  ])("sees the notice at %s, and comes back there after sending the mail again", async (path, back) => {
-    const page = await visitor.open(path);
-    const words = path.startsWith("/sv") ? sv : en;
-    expect(page.text).toContain(words("account.notVerifiedYetMessage", { email: EMAIL }));
-    const action = page.all("form").find((form) => form.action?.includes("/me/profile?back="))?.action ?? "";
-    const sent = await visitor.post(action, { intent: "send-again" });
-    expect([sent.status, sent.location]).toEqual([303, back]);
-    expect((await visitor.follow(sent)).text).toContain(words("account.emailSent"));
-  });
+  it.each(["/", "/t/Energy-Use?test=x", "/sv/account/me/progress"])(
+    "sees the notice at %s, and comes back there after sending the mail again",
+    async (path) => {
+      const page = await visitor.open(path);
+      const words = path.startsWith("/sv") ? sv : en;
+      expect(page.text).toContain(words("account.notVerifiedYetMessage", { email: EMAIL }));
+      const action =
+        page.all("form").find((form) => form.action?.includes("/me/profile?back="))?.action ?? "";
+      const before = await world.now.api.mailedTo();
+      const sent = await visitor.post(action, { intent: "send-again" });
+      expect([sent.status, sent.location]).toEqual([303, path]);
+      expect(await world.now.api.mailedTo()).toEqual([...before, EMAIL]);
+      expect((await visitor.follow(sent)).text).toContain(words("account.emailSent"));
+    },
+  );
 
   it.each(["/t/Energy-Use/q1", "/q/q1", "/q/q1/embed", "/t/Energy-Use/embed"])(
     "is not disturbed at %s",

@@ -18,6 +18,14 @@ export async function openFirstPage(world: World): Promise<Visitor> {
   return visitor;
 }
 
+/** A browser that was turned into a kiosk. */
+export async function openKiosk(world: World, prefix = ""): Promise<Visitor> {
+  const visitor = await world.visitor();
+  await visitor.open(prefix || "/");
+  await visitor.post(`${prefix}/kiosk`, { intent: "turn-on" });
+  return visitor;
+}
+
 /** The token and the uuid in the link of a mail about a forgotten password. */
 export async function askForLink(world: World): Promise<{ token: string; uuid: string }> {
   const visitor = await openFirstPage(world);

@@ -97,6 +97,7 @@ const cases: [AnswerScope, object][] = [
     { kind: "event", topicId: "topic", testId: "test", eventCode: "ABCD" },
     { ...TEST, test_round: 1, event_code: "ABCD" },
   ],
+  [{ kind: "room", eventCode: "ABCD" }, { event_code: "ABCD" }],
   [{ kind: "single" }, {}],
 ];
 

@@ -10,9 +10,7 @@ import {
   getRoom,
   getRoomOfNow,
   hasRooms,
-  listRooms,
   lookForRooms,
-  makeRoom,
 } from "~/services/users/rooms.server.ts";
 import { NO_METRICS } from "../../../platform/metrics.ts";
 import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
@@ -160,19 +158,6 @@ describe("a room's reply", () => {
 });
 
 describe("a teacher's calls", () => {
-  it("make, list, change and delete a room", async () => {
-    const { caller, calls, answerWith } = setUp({ isLoggedIn: true });
-    const made = { name: "7B", questionIds: ["q1"], language: "sv" };
-    expect(await makeRoom(caller, made, crypto.randomUUID())).toEqual(SHOWN);
-    expect(await changeRoom(caller, "K7M2PQ", { isOpen: false })).toEqual(SHOWN);
-    answerWith(() => HttpResponse.json({ rooms: [ROOM] }));
-    expect(await listRooms(caller)).toEqual([SHOWN]);
-    answerWith(() => HttpResponse.json({ result: "OK" }));
-    await deleteRoom(caller, "K7M2PQ");
-    const room = "/v1/rooms/K7M2PQ";
-    expect(calls).toEqual(["POST /v1/rooms", `PUT ${room}`, "GET /v1/rooms", `DELETE ${room}`]);
-  });
-
   it("take a deleted room for none, and say whose room it is not", async () => {
     const { caller, answerWith } = setUp({ isLoggedIn: true });
     answerWith(unknownRoom);
