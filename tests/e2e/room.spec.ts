@@ -2,42 +2,44 @@ import type { Browser, Page } from "@playwright/test";
 import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
 import { Learner } from "./parts/learner.ts";
 import { tabTo } from "./parts/tab-to.ts";
-import { WITH_AND_WITHOUT } from "./parts/tags.ts";
-import { becomesTeacher, hasRoom } from "./parts/teacher.ts";
+import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
+import { becomesTeacher, hasRoom, NEW_ROOM } from "./parts/teacher.ts";
 import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
 const TOPIC = "/t/health";
 
 test(
-  "a teacher has the code on the screen in three presses, and a pupil answers at once",
-  { tag: WITH_AND_WITHOUT },
+  "a teacher has the code on the screen in three presses, and the answer of a pupil",
+  { tag: NO_SCRIPTS },
   async ({ learner, browser, runsScripts }) => {
     const { rooms } = learner.words;
     await becomesTeacher(learner);
     await learner.goesTo(TOPIC);
     await learner.follows(rooms.useInClass);
-    await learner.clicks(learner.button(rooms.make).first());
-    await learner.follows(rooms.present);
-    await expect(learner.page).toHaveURL(/\/present$/);
-    const code = codeIn(learner.page);
-    await expect(learner.text(code)).toBeInViewport();
+    const code = await makesRoom(learner);
 
     const pupil = await newPupil(browser, runsScripts);
     await pupil.goesTo("/?code");
     await pupil.page.getByLabel(pupil.words.search.codeLabel).fill(code.toLowerCase());
     await pupil.presses(pupil.words.search.open);
     await pupil.follows(pupil.words.event.begin);
-    await pupil.isReady();
     await pupil.tile(0).click();
     await pupil.sends();
     await expect(pupil.radio(0)).not.toBeChecked();
+    await learner.follows(rooms.present);
+    await expect(learner.page).toHaveURL(/\/present$/);
+    await expect(learner.text(code)).toBeInViewport();
     await expect(participants(learner.page)).toHaveAttribute("value", "1");
     await pupil.page.context().close();
   },
 );
 
-test("a teacher and a pupil do the same by keyboard alone", async ({ learner, browser, runsScripts }) => {
+test("a teacher opens a room and a pupil answers by keyboard alone", async ({
+  learner,
+  browser,
+  runsScripts,
+}) => {
   const { rooms } = learner.words;
   const { page } = learner;
   await becomesTeacher(learner);
@@ -90,10 +92,11 @@ test(
 
 test(
   "Back and a second press on 'make the room' lead to the same room",
-  { tag: WITH_AND_WITHOUT },
+  { tag: NO_SCRIPTS },
   async ({ learner }) => {
     await becomesTeacher(learner);
-    const code = await hasRoom(learner);
+    await learner.goesTo(`${NEW_ROOM}?name=7B&topic=health&test=health-test`);
+    const code = await makesRoom(learner);
     await learner.page.goBack();
     await learner.button(learner.words.rooms.make).first().dblclick();
     await expect(learner.page).toHaveURL(new RegExp(`/rooms/${code}$`));
@@ -101,6 +104,13 @@ test(
     await expect(learner.link("7B")).toHaveCount(1);
   },
 );
+
+/** @returns the code */
+async function makesRoom(learner: Learner): Promise<string> {
+  await learner.clicks(learner.button(learner.words.rooms.make).first());
+  await expect(learner.page).toHaveURL(/\/rooms\/[2-9A-Z]{6}$/);
+  return learner.page.url().slice(-6);
+}
 
 async function newPupil(browser: Browser, runsScripts: boolean): Promise<Learner> {
   const context = await browser.newContext({
