@@ -28,4 +28,9 @@ describe.each([
     expect([search.path, search.status]).toEqual([`${path}?q=`, 200]);
     expect(search.html).not.toContain("popover");
   });
+
+  it("sends the script that reads it again after Back", async () => {
+    const page = await (await world.now.visitor()).open(path);
+    expect(page.all("script").filter(({ src = "" }) => src.includes("restored-page"))).toHaveLength(1);
+  });
 });
