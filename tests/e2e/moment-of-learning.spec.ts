@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { education, health, optionIndex } from "../../scripts/support/quiz.ts";
+import type { Learner } from "./parts/learner.ts";
 import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
@@ -7,24 +8,39 @@ const pictures = education.questions.find(({ options }) => options[0]?.chart)?.i
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-const MAIN_SIZES = [PHONE, DESKTOP];
 const OTHER_SIZES = [
   { width: 820, height: 1180 },
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
 ];
 
-for (const size of [...MAIN_SIZES, ...OTHER_SIZES]) {
-  const tag = MAIN_SIZES.includes(size) ? WITH_AND_WITHOUT : "@slow";
+test(
+  "on a phone, the sun, the fact and the way on are in sight after an answer, the way on where the button was",
+  { tag: WITH_AND_WITHOUT },
+  async ({ learner, page }) => {
+    await page.setViewportSize(PHONE);
+    await learner.goesToQuestion(health, 1);
+    const answerAt = await learner.sendButton().boundingBox();
+    await learner.answers("right");
+    await seesVerdictWhole(learner);
+    expect(await learner.link(learner.words.question.next).boundingBox()).toEqual(answerAt);
+  },
+);
+
+for (const size of [DESKTOP, ...OTHER_SIZES]) {
   const title = `at ${size.width} pixels, the sun, the fact and the way on are in sight after an answer`;
-  test(title, { tag }, async ({ learner, page }) => {
+  test(title, { tag: size === DESKTOP ? [] : "@slow" }, async ({ learner, page }) => {
     await page.setViewportSize(size);
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");
-    await expect(page.locator("[data-risen]")).toBeInViewport({ ratio: 1 });
-    await expect(learner.verdict()).toBeInViewport({ ratio: 1 });
-    await expect(learner.link(learner.words.question.next)).toBeInViewport({ ratio: 1 });
+    await seesVerdictWhole(learner);
   });
+}
+
+async function seesVerdictWhole(learner: Learner): Promise<void> {
+  await expect(learner.page.locator("[data-risen]")).toBeInViewport({ ratio: 1 });
+  await expect(learner.verdict()).toBeInViewport({ ratio: 1 });
+  await expect(learner.link(learner.words.question.next)).toBeInViewport({ ratio: 1 });
 }
 
 const HEADLINE = "the right picture is the headline of a question with pictures, below the chosen one";
@@ -63,18 +79,6 @@ test(ROOM, { tag: NO_SCRIPTS }, async ({ learner, page }) => {
   await expect(chart).toBeHidden();
   await expect(learner.link(seeChart)).toBeVisible();
 });
-
-test(
-  "on a phone, the button to answer and the link that goes on share one place",
-  { tag: WITH_AND_WITHOUT },
-  async ({ learner, page }) => {
-    await page.setViewportSize(PHONE);
-    await learner.goesToQuestion(health, 1);
-    const answerAt = await learner.sendButton().boundingBox();
-    await learner.answers("wrong");
-    expect(await learner.link(learner.words.question.next).boundingBox()).toEqual(answerAt);
-  },
-);
 
 test("on a wide screen, an answer moves neither the question nor its options", async ({ learner, page }) => {
   // High enough for the whole verdict, because its address scrolls to it.

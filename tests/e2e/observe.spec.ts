@@ -26,8 +26,6 @@ test.describe("on a site with a tag and an error reporter", () => {
       tag.views.map((query) =>
         (new URLSearchParams(query).get("page_location") ?? "").slice(observed.origin.length),
       );
-    await learner.goesTo("/");
-    await learner.goesTo(`/t/health/${first}`);
     await learner.goesTo("/about?from=mail#privacy");
     expect(tag).toEqual({ loads: [], views: [] });
     await learner.presses(privacyChoices.yes);

@@ -17,8 +17,6 @@ async function opensSearch(learner: Learner): Promise<Locator> {
   return field;
 }
 
-const WORD = "electricity";
-
 test(
   "the head's icon opens the field, and Escape closes it",
   { tag: WITH_AND_WITHOUT },
@@ -29,20 +27,6 @@ test(
     await expect(learner.button(learner.words.search.show)).toBeFocused();
   },
 );
-
-test("a search leads to a question, and its address can be shared", async ({ learner, page }) => {
-  const { search } = learner.words;
-  const shown = await opensSearch(learner);
-  await shown.fill(WORD);
-  await learner.presses(search.submit);
-  await expect(page).toHaveURL(learner.address(`/?q=${WORD}`));
-  await expect(page.locator("mark").first()).toBeVisible();
-  await learner.goesTo(`/?q=${WORD}`);
-  await expect(page.getByLabel(search.label)).toHaveValue(WORD);
-  const question = page.getByRole("listitem").getByRole("link").and(page.locator('[href*="/q/"]')).first();
-  await question.click();
-  await expect(page).toHaveURL(/\/q\//);
-});
 
 test.describe("if scripts run", () => {
   test("the results come while one types, are announced, and go with the word", async ({ learner, page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Page } from "../mocks/page.ts";
 import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
@@ -22,11 +23,14 @@ describe("logging in", () => {
     expect((await world.now.api.answers()).map(({ user_uuid }) => user_uuid)).toEqual([account?.uuid]);
   });
 
-  it("has a button that shows the password, hidden until its script runs", async () => {
-    const page = await (await world.now.visitor()).get("/account/login");
+  it("has a button that shows the password, hidden until its script runs, which no other page sends", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/account/login");
     expect(page.all("input").find(({ id }) => id === "password")?.type).toBe("password");
     const [show, ...others] = page.all("button").filter((button) => "data-show-password" in button);
     expect([show, others]).toEqual([expect.objectContaining({ hidden: "" }), []]);
+    const sendsScript = ({ html }: Page) => html.includes("show-password-");
+    expect([page, await visitor.get("/account/verify")].map(sendsScript)).toEqual([true, false]);
   });
 
   it("and signing up never leave the site by what comes back", async () => {
