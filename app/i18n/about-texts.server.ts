@@ -14,6 +14,8 @@ const FILES = import.meta.glob<string>("../../locales/*/about/*.md", {
   query: "?raw",
 });
 
+const HTML = Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, micromark(text)]));
+
 /** The texts are apart from the messages, so that browsers do not load them. */
 export function getAboutTexts(locale: Locale, site: Site, hasRooms = false): AboutTexts {
   const about = toOwnHtml(locale, "about", site);
@@ -27,9 +29,9 @@ export function getAboutTexts(locale: Locale, site: Site, hasRooms = false): Abo
 }
 
 function toHtml(locale: Locale, text: string): string {
-  const own = FILES[`../../locales/${locale}/about/${text}.md`];
-  if (own !== undefined) return micromark(own);
-  const english = micromark(FILES[`../../locales/${DEFAULT_LOCALE}/about/${text}.md`] ?? "");
+  const own = HTML[`../../locales/${locale}/about/${text}.md`];
+  if (own !== undefined) return own;
+  const english = HTML[`../../locales/${DEFAULT_LOCALE}/about/${text}.md`] ?? "";
   return markLanguage(english, DEFAULT_LOCALE, locale);
 }
 
