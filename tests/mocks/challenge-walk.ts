@@ -14,3 +14,8 @@ export async function walk(visitor: Visitor, answers: readonly string[], prefix 
   for (const answer of answers) page = await goOn(visitor, await goOn(visitor, page, answer));
   return page;
 }
+
+/** Answers both questions, passes the feedback and the outro, and comes to the end. */
+export async function walkToEnd(visitor: Visitor, answers: readonly [string, string]): Promise<Page> {
+  return goOn(visitor, await goOn(visitor, await walk(visitor, answers)));
+}
