@@ -5,11 +5,6 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const EMBEDS = ["/t/Energy-Use/embed", "/t/Energy-Use/embed/q1", "/sv/q/q1/embed"];
 
-async function ancestorsOf(path: string): Promise<string | undefined> {
-  const page = await (await world.now.visitor()).get(path);
-  return page.headers.get("Content-Security-Policy")?.match(/frame-ancestors ([^;]*)/)?.[1];
-}
-
 it.each(EMBEDS)("%s may be framed by anybody, also by a page without a network's scheme", async (path) => {
   const { headers } = await (await world.now.visitor()).get(path);
   expect(headers.get("Content-Security-Policy")).toContain("form-action 'self'");
@@ -17,17 +12,14 @@ it.each(EMBEDS)("%s may be framed by anybody, also by a page without a network's
   expect(headers.get("X-Frame-Options")).toBeNull();
 });
 
-it.each(["/", "/t/Energy-Use", "/q/q1", "/q/q1/explanation", "/sv/nowhere", "/embed"])(
-  "%s may be framed by nobody",
-  async (path) => {
-    expect(await ancestorsOf(path)).toBe("'none'");
-  },
-);
-
 it("an embed may be framed by those that EMBED_ANCESTORS names, and by our own preview", async () => {
   world.now.env = { EMBED_ANCESTORS: "https://museum.example https://*.school.example" };
-  for (const path of EMBEDS)
-    expect(await ancestorsOf(path)).toBe("'self' https://museum.example https://*.school.example");
+  for (const path of EMBEDS) {
+    const { headers } = await (await world.now.visitor()).get(path);
+    expect(headers.get("Content-Security-Policy")).toContain(
+      "frame-ancestors 'self' https://museum.example https://*.school.example",
+    );
+  }
 });
 
 it.each([

@@ -75,15 +75,14 @@ describe("a page in another site's frame", () => {
   });
 });
 
-it.each([
-  ["app/document/scripts/embed-frame.js", ["hashchange", "message", "click", "submit"]],
-  ["public/embed.js", ["message"]],
-])("%s listens to no keys, and keeps nothing", (file, events) => {
-  const source = readFileSync(join(ROOT, file), "utf8");
-  expect(source).not.toMatch(/key(down|up|press)|cookie|(local|session)Storage|indexedDB/);
-  const heard = [...source.matchAll(/addEventListener\("(\w+)"/g)].map(([, name]) => name);
-  expect(heard).toEqual(events);
-});
+it.each(["app/document/scripts/embed-frame.js", "public/embed.js"])(
+  "%s listens to no keys, and keeps nothing",
+  (file) => {
+    expect(readFileSync(join(ROOT, file), "utf8")).not.toMatch(
+      /key(down|up|press)|cookie|(local|session)Storage|indexedDB/,
+    );
+  },
+);
 
 function stylesheetsOf(page: Page): string[] {
   return page.all("link").flatMap(({ rel, href }) => (rel === "stylesheet" && href ? [href] : []));
