@@ -9,6 +9,7 @@ import {
   startAttempt,
 } from "../mocks/diploma-walk.ts";
 import { addCertificate } from "../mocks/earned-diploma.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -142,4 +143,30 @@ it("while the user API is down, the result is not known, and never said to be mi
   expect(page.text).not.toContain(en("diplomaResult.unconfirmed"));
   visitor.forget("progress");
   expect((await visitor.get(RESULT)).title).toContain(en("diplomaResult.unavailable"));
+});
+
+describe("on a kiosk", () => {
+  async function openKiosk(): Promise<Visitor> {
+    const visitor = await world.now.visitor();
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    return visitor;
+  }
+
+  it("the diploma leads nowhere out of the product", async () => {
+    const visitor = await openKiosk();
+    await answerAll(visitor, world.now);
+    const page = await visitor.get(RESULT);
+    expect(page.title).toContain(en("diplomaResult.passed"));
+    expect(page.all("a").filter(({ href = "" }) => !/^[/#]/.test(href))).toEqual([]);
+  });
+
+  it("what was answered in an attempt can be taken home", async () => {
+    const visitor = await openKiosk();
+    const offersToTakeHome = async () =>
+      (await visitor.get(DIPLOMA)).all("form").some(({ action }) => action === "/h");
+    const question = await startAttempt(visitor);
+    expect(await offersToTakeHome()).toBe(false);
+    await answerShown(visitor, question, world.now.space);
+    expect(await offersToTakeHome()).toBe(true);
+  });
 });

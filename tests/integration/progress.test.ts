@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { until } from "../../scripts/support/processes.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
-import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
-import { always, both, linksTo } from "../mocks/space.ts";
+import { addChallenge, addChapter, addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { always } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -28,6 +29,8 @@ describe("a learner's progress", () => {
     expect(page.linkTo(en("start.continue", { topic: "Topic energy" }))).toBe("/t/Energy-Use/q3");
     expect(page.linkTo("What about q3?")).toBe("/t/Energy-Use/q3");
     expect(page.linkTo("Topic health")).toBe("/t/health");
+    expect(page.html).toContain(`role="img" aria-label="${en("progress.chartLabel")}"`);
+    expect(page.text, "the chart's figures as a table").toContain("Topic energy 4 1 1");
   });
 
   it("is in Swedish on a Swedish page", async () => {
@@ -35,13 +38,6 @@ describe("a learner's progress", () => {
     const page = await visitor.open(`/sv${PATH}`);
     expect(page.text).toContain(sv("progress.known", { count: 1 }));
     expect(page.linkTo("Hur är det med q3?")).toBe("/sv/t/Energy-Use/q3");
-  });
-
-  it("has the figures of its chart as a table", async () => {
-    const visitor = await signUpWithAnswers();
-    const page = await visitor.open(PATH);
-    expect(page.html).toContain(`role="img" aria-label="${en("progress.chartLabel")}"`);
-    expect(page.text).toContain("Topic energy 4 1 1");
   });
 
   it("offers what is answered and not known as practice", async () => {
@@ -56,20 +52,9 @@ describe("a learner's progress", () => {
   });
 
   it("counts the diploma's share and the published challenges", async () => {
-    for (const [id, isPublished] of [
-      ["done", true],
-      ["open", true],
-      ["draft", false],
-    ] as const) {
-      world.now.space.add("challenge", id, {
-        globalId: always(id),
-        title: both(id, id),
-        slug: always(id),
-        published: always(isPublished),
-      });
-    }
-    world.now.space.add("chapter", "chapter", { challenges: linksTo("done", "open", "draft") });
-    world.now.space.change("energy", { chapters: linksTo("chapter") });
+    for (const id of ["done", "open", "draft"]) addChallenge(world.now.space, id);
+    world.now.space.change("draft", { published: always(false) });
+    addChapter(world.now.space, "chapter", "energy", "done", "open", "draft");
     world.now.api.overlayTopic({
       global_id: "energy",
       diploma_test: { percent_completed: 0.4 },
@@ -84,11 +69,11 @@ describe("a learner's progress", () => {
   });
 
   it("is one way on while nothing is answered", async () => {
-    const { visitor } = await signUp(world.now);
-    const page = await visitor.open(PATH);
+    const page = await (await world.now.visitor()).open(PATH);
     expect(page.text).toContain(en("progress.emptyHeading"));
     expect(page.linkTo(en("progress.emptyAction"))).toBe("/");
     expect(page.text).not.toContain(en("progress.untouched"));
+    expect(world.now.api.sent).toEqual([]);
   });
 
   it("needs no account, and is never cached", async () => {
@@ -99,12 +84,6 @@ describe("a learner's progress", () => {
     expect(page.text).toContain(en("progress.known", { count: 1 }));
     expect(page.linkTo(en("topic.keep"))).toBe("/account/signup");
     expect(page.text).not.toContain(en("account.settings"));
-  });
-
-  it("is empty for a visitor without an answer, who becomes no user", async () => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.open(PATH)).text).toContain(en("progress.emptyHeading"));
-    expect(world.now.api.sent).toEqual([]);
   });
 });
 
@@ -154,4 +133,25 @@ it("a learner with very many topics sees them all, the one answered last first",
   const { text } = await visitor.open(PATH);
   for (const id of ids) expect(text).toContain(`Topic ${id} 1 1 0`);
   expect(text.indexOf("Topic many-19")).toBeLessThan(text.indexOf("Topic many-0"));
+});
+
+it("a learner's progress waits 5 seconds at most, however many topics the content service does not deliver", async () => {
+  const { content, space } = world.now;
+  for (let index = 0; index < 20; index += 1) addTopic(space, `topic-${index}`, ["energy-test"]);
+  const { visitor } = await signUp(world.now);
+  await visitor.answer("/t/Energy-Use/q1", "q1-b");
+  // No topics are read for a visitor without an answer.
+  await (await world.now.visitor()).open("/sv");
+  const before = content.requests.length;
+  content.condition = "hanging";
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  let status = 0;
+  const reading = visitor.get("/sv/account/me/progress").then((page) => (status = page.status));
+  await until(() => content.requests.length > before);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    return status !== 0;
+  });
+  expect(await reading).toBe(200);
 });

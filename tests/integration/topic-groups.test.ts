@@ -9,19 +9,11 @@ const world = worldPerTest();
 describe("a topic group", () => {
   it("shows its topics in the editors' order, a hidden one too, and none without a test", async () => {
     addTopicGroup(world.now.space);
-    const visitor = await world.now.visitor();
-    const page = await visitor.get("/tg/People");
-    expect(page.status).toBe(200);
-    expect(page.title).toBe("About people · Vidare");
-    const links = page.all("a").flatMap(({ href = "" }) => (href.startsWith("/t/") ? [href] : []));
-    expect(links).toEqual(["/t/health", "/t/secret"]);
-    expect(page.text).toContain("Topics about us");
-  });
-
-  it("is in Swedish at its Swedish address", async () => {
-    addTopicGroup(world.now.space);
     const page = await (await world.now.visitor()).get("/sv/tg/People");
-    expect(page.linkTo("Ämne health")).toBe("/sv/t/health");
+    expect(page.status).toBe(200);
+    expect(page.title).toBe("Om människor · Vidare");
+    const links = page.all("a").flatMap(({ href = "" }) => (href.includes("/t/") ? [href] : []));
+    expect(links).toEqual(["/sv/t/health", "/sv/t/secret"]);
     expect(page.text).toContain("Ämnen om oss");
   });
 
@@ -44,12 +36,6 @@ describe("a topic group", () => {
     expect([page.status, page.text.includes(en("site.progressUnavailable"))]).toEqual([200, true]);
   });
 
-  it("asks the user API nothing for a visitor who has answered nothing", async () => {
-    addTopicGroup(world.now.space);
-    await (await world.now.visitor()).get("/tg/People");
-    expect(world.now.api.sent).toEqual([]);
-  });
-
   it("in another letter case is redirected to its own spelling, query kept", async () => {
     addTopicGroup(world.now.space);
     const page = await (await world.now.visitor()).get("/sv/tg/pEOPLE?a=1");
@@ -58,11 +44,8 @@ describe("a topic group", () => {
 
   it("of an unknown or impossible slug is none", async () => {
     addTopicGroup(world.now.space);
-    for (const slug of ["nope", "%20", "a%2Fb", "..%5C", "x".repeat(3_000)] as const) {
-      const page = await (await world.now.visitor()).get(`/tg/${slug}`);
-      expect(page.status, slug).toBe(404);
-      expect(page.text, slug).toMatch(/Page (Not F|not f)ound: /);
-    }
+    for (const slug of ["nope", "%20", "a%2Fb", "x".repeat(3_000)])
+      expect((await (await world.now.visitor()).get(`/tg/${slug}`)).status, slug).toBe(404);
   });
 
   it("without a name, a description and topics is whole, and not on the start page", async () => {
@@ -77,9 +60,7 @@ describe("a topic group", () => {
 describe("the start page", () => {
   it("links each topic group by its name", async () => {
     addTopicGroup(world.now.space);
-    const visitor = await world.now.visitor();
-    expect((await visitor.open("/")).linkTo("About people")).toBe("/tg/People");
-    const swedish = await visitor.get("/sv");
+    const swedish = await (await world.now.visitor()).get("/sv");
     expect(swedish.linkTo("Om människor")).toBe("/sv/tg/People");
     expect(swedish.text).toContain(sv("group.topicGroups"));
   });
@@ -98,7 +79,6 @@ describe("the start page", () => {
   it("of a kiosk has the topics alone", async () => {
     addTopicGroup(world.now.space);
     const visitor = await world.now.visitor();
-    await visitor.open("/");
     await visitor.post("/kiosk", { intent: "turn-on" });
     expect((await visitor.open("/")).all("a").some(({ href }) => href?.includes("/tg/"))).toBe(false);
   });

@@ -129,10 +129,4 @@ describe("why an answer is tempting", () => {
     expect(textOf(page)).toContain(OWN);
     expect(textOf(page)).toContain(OTHERS);
   });
-
-  it("is said on a kiosk", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
-    expect(textOf(await answered("/t/Energy-Use/q1", "q1-b", visitor))).toContain(OWN);
-  });
 });

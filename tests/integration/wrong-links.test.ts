@@ -102,18 +102,6 @@ describe("entries that link in a ring", () => {
   });
 });
 
-describe("an explanation of 2 MB", () => {
-  it("is shown to its end", async () => {
-    const text = `${"All of it is text. ".repeat(110_000)}The end.`;
-    world.now.space.change("q1", { explanation: always(toRichText(`So it is.\n\n${text}`)) });
-    const visitor = await world.now.visitor();
-    await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const page = await visitor.open("/t/Energy-Use/q1/explanation");
-    expect(page.status).toBe(200);
-    expect(page.text).toContain("All of it is text. The end.");
-  });
-});
-
 describe("a picture", () => {
   it.each([
     ["without a file", () => world.now.space.addPicture("sun", { fileName: "", contentType: "" })],
