@@ -91,7 +91,7 @@ const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
 /** Variables for which any text may be valid. They are checked when they are used, in other tests. */
 const TOLD_WHEN_OPENED = [
   ["HOST", "tests/integration/wrong-starts.test.ts"],
-  ["METRICS_HOST", "tests/integration/wrong-starts.slow.test.ts"],
+  ["METRICS_HOST", "platform/metrics-server.test.ts"],
   ["DATA_DIR", "app/services/settings/session-secrets.server.test.ts"],
   ["CONTENT_FILE", "tests/integration/wrong-starts.test.ts"],
   ["REDIRECTS_FILE", "tests/integration/address-rules.test.ts"],

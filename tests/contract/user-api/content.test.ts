@@ -10,6 +10,8 @@ import { LiveContent } from "../../../embedded/user-api/content/live-content.ts"
 import { SNAPSHOT_FIELDS } from "../../../embedded/user-api/content/snapshot.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
 import { startStubSpace } from "../../../scripts/support/stub-space.ts";
+import { openForSuite } from "./open-for-suite.ts";
+import { createSampleApi } from "./sample-api.ts";
 import { question, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 /** The data of the index, without its functions. */
@@ -19,6 +21,7 @@ function dataOf(index: ContentIndex | null) {
   return { ...data, event: findEvent("fair24"), group: findGroup("seven") };
 }
 
+const db = openForSuite();
 let space: Awaited<ReturnType<typeof startStubSpace>>;
 let folder: string;
 const opened: LiveContent[] = [];
@@ -111,6 +114,8 @@ it("has no content while the content service is down and there is no snapshot", 
   await expect(findContentOrThrow(content, ({ questions }) => questions.get("q1"))).rejects.toThrow(
     "unavailable",
   );
+  const { status, body } = await createSampleApi(db, { content }).call("GET", "/readyz");
+  expect([status, body.missing]).toEqual([503, ["content"]]);
   space.break(false);
   await expect.poll(() => content.current()?.questions.size).toBe(12);
 });

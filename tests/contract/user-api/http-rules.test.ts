@@ -212,3 +212,13 @@ it("trusts proxies by address, by network or as loopback", () => {
   expect(["127.0.0.9", "::1", "10.9.8.7", "2001:db8::1"].map(isTrusted)).toEqual([true, true, true, true]);
   expect(["11.0.0.1", "2001:db8::2", "nowhere"].map(isTrusted)).toEqual([false, false, false]);
 });
+
+it("warns once about a peer that is not trusted and speaks for others", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+  const untrusting = createSampleApi(db, { log, isTrustedProxy: createAddressMatcher(["10.0.0.0/8"]) });
+  const headers = { "x-forwarded-for": "192.0.2.7" };
+  for (const path of ["/healthz", "/readyz"])
+    await untrusting.call("GET", path, { headers, peer: "127.0.0.1" });
+  expect(lines).toEqual([expect.stringMatching(/"peer":"127\.0\.0\.1".*name it in API_TRUSTED_PROXIES/)]);
+});
