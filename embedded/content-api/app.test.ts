@@ -1,4 +1,6 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createContentApi } from "./app.ts";
 import { BASE, type Fixture, serveFixture } from "./fixtures/serve-fixture.ts";
 import { createRateLimit } from "./space-guards.ts";
 import { createAssetKey } from "./space-routes.ts";
@@ -39,6 +41,28 @@ describe("a response opened as a page", () => {
 });
 
 describe("errors", () => {
+  it("are logged without the query", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+    const { store } = fixture;
+    const app = createContentApi({
+      space: "vidare",
+      environment: "master",
+      token: "local",
+      store,
+      filesDir: "",
+      log,
+    });
+    for (const query of [
+      "access_token=local&order=SECRET",
+      "access_token=local&locale=SECRET",
+      "access_token=SECRET",
+    ])
+      await app.request(`${BASE}/entries?${query}`);
+    expect(lines.join("")).toContain('"level":40');
+    expect(lines.join("")).not.toContain("SECRET");
+  });
+
   it("have Contentful's body and the request's id", async () => {
     const response = await fixture.ask(`${BASE}/entries/nothing`);
     expect(response.status).toBe(404);
