@@ -11,7 +11,7 @@ const SAMPLE_QUESTIONS = 7;
 const MAX_RESPONSE_BYTES = 7_000_000;
 const TIMEOUT_MS = 300_000;
 
-it("500 topics with 5,000 questions are read in the background, in pages that the content service allows", async () => {
+it("5,000 questions are read in the background, in pages that the content service allows, and are searched", async () => {
   const { space, content } = world.now;
   addManyTopics(space, TOPICS);
   await (await world.now.web()).warmUpContent();
@@ -25,4 +25,13 @@ it("500 topics with 5,000 questions are read in the background, in pages that th
   );
   expect(pages).toEqual(expect.arrayContaining(["question 5000 500", "topic 500 100"]));
   expect(Math.max(...content.responseBytes)).toBeLessThan(MAX_RESPONSE_BYTES);
+
+  const countFound = async (query: string) => {
+    const { html } = await visitor.get(`/?q=${encodeURIComponent(query)}`, {
+      "Sec-Fetch-Site": "same-origin",
+    });
+    return Number(/data-live="status">(\d+) /.exec(html.replace(/<!-- -->/g, ""))?.[1] ?? 0);
+  };
+  expect(await countFound("what")).toBeGreaterThanOrEqual(TOPICS * QUESTIONS_PER_TOPIC);
+  expect(await countFound("topic 499")).toBeGreaterThanOrEqual(QUESTIONS_PER_TOPIC);
 });
