@@ -14,6 +14,7 @@ import { Walker } from "./walker.ts";
 
 /** Longer than a journey stays on a page, even on a busy machine. */
 const KIOSK_IDLE_S = 30;
+const START_TIMEOUT_MS = 240_000;
 const SHOWN_LENGTH = 600;
 const COMPLAINT_TIMEOUT_MS = 25_000;
 const SCRIPT_MODES = [
@@ -35,10 +36,16 @@ export function describeJourneys(
 
 function describeIn(engine: string, openBrowser: OpenBrowser, tellsErrors: boolean): void {
   let product: Product;
+  /** Only the journeys that wait use it, so that no other starts over in the middle. */
+  let impatient: Product;
   beforeAll(async () => {
     product = await startProduct();
+    impatient = await startProduct({ KIOSK_IDLE_S: String(KIOSK_IDLE_S) });
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await product?.stop();
+    await impatient?.stop();
   });
-  afterAll(() => product?.stop());
 
   const atProduct = (walk: (origin: string) => Promise<void>) => walk(product.origin);
 
@@ -84,7 +91,7 @@ function describeIn(engine: string, openBrowser: OpenBrowser, tellsErrors: boole
 
     it("a kiosk that nobody touches starts over by itself", () =>
       inBrowser({ runsScripts }, (browser) =>
-        atImpatientKiosk((origin) => leavesKiosk(new Walker(browser, origin), (KIOSK_IDLE_S + 40) * 1000)),
+        leavesKiosk(new Walker(browser, impatient.origin), (KIOSK_IDLE_S + 40) * 1000),
       ));
   });
 
@@ -109,16 +116,6 @@ function describeIn(engine: string, openBrowser: OpenBrowser, tellsErrors: boole
     it("an event is left, taken up again and completed", () =>
       inBrowser({}, (browser) => takesPartInEvent(new Walker(browser, product.origin))));
   });
-}
-
-/** Runs a journey alone at a kiosk with a short limit, so that no other journey starts over in the middle. */
-async function atImpatientKiosk(walk: (origin: string) => Promise<void>): Promise<void> {
-  const product = await startProduct({ KIOSK_IDLE_S: String(KIOSK_IDLE_S) });
-  try {
-    await walk(product.origin);
-  } finally {
-    await product.stop();
-  }
 }
 
 /** WebKit keeps pages with no-store for Back, unless they came by HTTPS; only a script can reload them then. */

@@ -35,7 +35,7 @@ async function outputOfRefusal(command: Command): Promise<string> {
 afterEach(() => rmSync(NO_LANGUAGE, { recursive: true, force: true }));
 afterAll(() => copy.remove());
 
-it.each([[PRODUCT], [DEV], [USER_API], [WEB], [CONTENT_CHECK], [REPORT]])(
+it.each([[PRODUCT], [USER_API], [WEB], [CONTENT_CHECK], [REPORT]])(
   "a folder that is named by no language is told by %j in one line",
   async (command) => {
     mkdirSync(NO_LANGUAGE);
