@@ -31,20 +31,9 @@ export type Fault = Effect & {
   end: (whole: Whole) => Promise<unknown>;
 };
 
-const SHORT_OF_USER_API = { isTold: true };
 const NO_USER_API = { isTold: true, opensCircuit: true };
 const NO_CONTENT = { hidesUnread: true };
 
-/** The responses of a proxy in place of the service. */
-const [BUSY, STORM, BROKEN] = [
-  toResponse("503 Service Unavailable", "text/plain", "no server is available"),
-  toResponse(
-    "429 Too Many Requests\r\nRetry-After: 1",
-    "application/json",
-    '{"error":{"code":"rate_limited","message":"Too many requests"}}',
-  ),
-  toResponse("500 Internal Server Error", "text/plain", "something went wrong"),
-];
 /** The faults that make a service unreachable. */
 const VANISHINGS = [
   ["refuses and resets connections", { kind: "reset" }],
@@ -53,13 +42,11 @@ const VANISHINGS = [
   ["vanishes without a word", { kind: "stall" }],
 ] as const satisfies readonly [string, WireFault][];
 
+/** What a service or a proxy may say instead of its reply is told in tests/integration. */
 export const FAULTS: readonly Fault[] = [
   onWire("user-api", "1 s late", { kind: "late", ms: 1_000 }, {}),
   // The circuit stays closed, because writes arrive.
-  onWire("user-api", "4 s late", { kind: "late", ms: 4_000 }, SHORT_OF_USER_API),
-  onWire("user-api", "503 by the proxy", { kind: "refuse", response: BUSY }, NO_USER_API),
-  onWire("user-api", "500 instead of its reply", { kind: "replace", response: BROKEN }, SHORT_OF_USER_API),
-  onWire("user-api", "429 storm", { kind: "refuse", response: STORM }, SHORT_OF_USER_API),
+  onWire("user-api", "4 s late", { kind: "late", ms: 4_000 }, { isTold: true }),
   ...VANISHINGS.map(([name, fault]) => onWire("user-api", name, fault, NO_USER_API)),
   onWire("database", "vanishes without a word", { kind: "stall" }, { ...NO_USER_API, missing: "database" }),
   onWire(
@@ -69,8 +56,6 @@ export const FAULTS: readonly Fault[] = [
     { isTold: true, missing: "database" },
   ),
   onWire("content", "4 s late", { kind: "late", ms: 4_000 }, NO_CONTENT),
-  onWire("content", "503 by the proxy", { kind: "refuse", response: BUSY }, NO_CONTENT),
-  onWire("content", "429 storm", { kind: "refuse", response: STORM }, NO_CONTENT),
   ...VANISHINGS.map(([name, fault]) => onWire("content", name, fault, NO_CONTENT)),
   {
     name: "one process of each kind: kill -9",
@@ -97,7 +82,7 @@ type Watched = { product: Product; reader: PageReader };
 /** Waits until the fault has its expected effect, and some seconds more. @param newPage a page that nobody has opened */
 export async function hold({ product, reader }: Watched, fault: Fault, newPage: string): Promise<void> {
   const { isTold, opensCircuit, missing, hidesUnread } = fault;
-  if (isTold) await Promise.all(["/", "/sv"].map((path) => reader.untilTold(path, true)));
+  if (isTold) await Promise.all(["/", "/sv"].map((path) => reader.untilTold(path)));
   if (opensCircuit) await until(() => product.isCircuitOpen());
   if (missing !== undefined) await until(async () => (await listMissing(product)).join() === missing);
   if (hidesUnread) {
@@ -143,8 +128,4 @@ export async function mend({ spoil }: Product): Promise<void> {
 
 function eachFirst({ webs, userApis }: Product, act: (one: Product["content"]) => Promise<unknown>) {
   return Promise.all([...webs.slice(0, 1), ...userApis.slice(0, 1)].map(act));
-}
-
-function toResponse(status: string, type: string, body: string): string {
-  return `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 }

@@ -169,19 +169,6 @@ describe.runIf(MISSING.length === 0)("the deployed product under load", () => {
     },
   );
 
-  it.each([...PAGES, `/c/${education.slug}`])(
-    "%s waits for the user API once, and no longer than it may",
-    async (path) => {
-      await untilWhole({ product, reader }, TOPIC);
-      onTestFinished(() => mend(product));
-      const calm = await reader.read(path);
-      await product.spoil("user-api", { kind: "late", ms: 3_500 });
-      const { status, ms } = await reader.read(path);
-      expect(status).toBe(200);
-      expect(ms - calm.ms).toBeLessThan(READ_MS);
-    },
-  );
-
   it(`stores answers again within ${FAIL_OVER_MS / 1000} s after the leader was killed, and loses and doubles none`, async () => {
     const { expectLoggedIn } = await signUp();
     const { ledger, during, expectAllStored } = await startLearners();

@@ -40,8 +40,8 @@ export class PageReader {
     return readings;
   }
 
-  async untilTold(path: string, isToldNow: boolean): Promise<void> {
-    await until(async () => (await this.read(path)).isTold === isToldNow);
+  async untilTold(path: string): Promise<void> {
+    await until(async () => (await this.read(path)).isTold);
   }
 }
 

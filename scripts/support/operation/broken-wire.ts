@@ -6,13 +6,11 @@ import { z } from "zod";
 
 /**
  * `late`: responses come `ms` later. `stall`: open connections get no bytes for ever, as if the machine were gone. `half-stalled`,
- * `half-cut`: half of a response's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken. `refuse`,
- * `replace`: a whole HTTP response instead of the service's, which never got the request, or has handled it.
+ * `half-cut`: half of a response's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken.
  */
 const wireFault = z.union([
   z.object({ kind: z.enum(["none", "stall", "half-stalled", "half-cut", "reset"]) }),
   z.object({ kind: z.literal("late"), ms: z.number() }),
-  z.object({ kind: z.enum(["refuse", "replace"]), response: z.string() }),
 ]);
 export type WireFault = z.infer<typeof wireFault>;
 
@@ -53,9 +51,7 @@ function join(near: Socket, wire: Wire, targetPort: number): void {
   const pair = { near, far, isStalled: wire.fault.kind === "stall" };
   wire.pairs.add(pair);
   near.on("data", (chunk) => {
-    if (pair.isStalled) return;
-    if (wire.fault.kind === "refuse") respond(pair, wire.fault.response);
-    else far.write(chunk);
+    if (!pair.isStalled) far.write(chunk);
   });
   far.on("data", (chunk) => passReply(chunk, pair, wire.fault));
   near.on("close", () => leave(pair, wire));
@@ -68,17 +64,11 @@ function join(near: Socket, wire: Wire, targetPort: number): void {
 function passReply(chunk: Buffer, pair: Pair, fault: WireFault): void {
   if (pair.isStalled) return;
   if (fault.kind === "late") return void setTimeout(() => pair.near.write(chunk), fault.ms);
-  if (fault.kind === "refuse" || fault.kind === "replace") return respond(pair, fault.response);
   if (fault.kind !== "half-stalled" && fault.kind !== "half-cut") return void pair.near.write(chunk);
   pair.isStalled = true;
   pair.near.write(chunk.subarray(0, halfOfBody(chunk)), () => {
     if (fault.kind === "half-cut") end(pair);
   });
-}
-
-function respond(pair: Pair, response: string): void {
-  pair.isStalled = true;
-  pair.near.end(response);
 }
 
 function halfOfBody(chunk: Buffer): number {
