@@ -14,7 +14,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const ENERGY_AT_TWO = en("topic.progress", { answered: 2, total: 3, right: 1 });
 
-/** A web process in front of a user API that is not ours, for visitors without JavaScript. */
+/** A web process in front of a user API that is not ours. */
 async function startForeign() {
   const { space, environment, network } = world.now;
   const api = createForeignUserApi({
@@ -54,10 +54,12 @@ describe("with a user API that knows the specification's calls alone", () => {
     expect((await visitor.open("/t/Energy-Use")).text).toContain(ENERGY_AT_TWO);
   });
 
-  it("a learner takes a test to its result, which is read back, and again", async () => {
+  it("a learner takes a test to its result, by a script and by pages, which is read back, and again", async () => {
     const { visitor: next, answers } = await startForeign();
     const visitor = next();
-    await visitor.answer("/t/health/h1", "h1-a");
+    const nonce = (await visitor.open("/t/health/h1")).field("nonce");
+    const verdict = await visitor.post("/t/health/h1/verdict", { nonce, answer: "h1-a" });
+    expect(JSON.parse(verdict.html)).toMatchObject({ feedback: { verdict: "right" } });
     await visitor.answer("/t/health/h2", "h2-b");
     visitor.forget("progress");
     expect((await visitor.get("/t/health/h2/feedback")).text).toContain(en("question.wrong"));
