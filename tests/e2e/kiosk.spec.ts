@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { health, questionIds } from "../../scripts/support/quiz.ts";
+import { turnsKioskOn } from "./parts/kiosk-walk.ts";
 import type { Learner } from "./parts/learner.ts";
 import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
@@ -18,9 +19,10 @@ for (const language of LANGUAGES) {
       page,
       runsScripts,
     }) => {
-      await turnsKioskOn(learner);
-      await learner.choosesTopic(health);
-      await learner.follows(learner.words.topic.start);
+      await learner.goesTo("/kiosk");
+      await learner.presses(learner.words.kiosk.turnOn);
+      await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+      await learner.goesTo(`/t/health/${first}`);
       await learner.answers("wrong");
       await learner.goesTo(`/t/health/${second}`);
       await learner.chooses("wrong");
@@ -63,38 +65,28 @@ test.describe("with JavaScript", () => {
 
   test("an idle kiosk counts down, which a touch ends, and then starts over", async ({ learner, page }) => {
     const { kiosk } = learner.words;
-    await page.clock.install();
-    await turnsKioskOn(learner);
-    await learner.goesTo(`/t/health/${first}`);
-    await learner.answers("right");
+    await showsVerdict(learner);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press("Shift");
     const timer = page.getByRole("timer");
-    await isWatched(page);
-    await page.clock.runFor(65_000);
+    await page.clock.fastForward(60_000);
     await expect(timer).toHaveCount(0);
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(15_000);
     await expect(timer).toContainText(kiosk.secondsLeft_other);
     await learner.presses(kiosk.stillHere);
     await expect(timer).toHaveCount(0);
     await expect(learner.verdict()).toBeVisible();
 
-    await page.clock.runFor(91_000);
+    // A clock that is set back changes nothing.
+    await page.evaluate(() => (Date.now = () => 0));
+    await page.clock.fastForward(91_000);
     await expect(learner.text(kiosk.invitation)).toBeVisible();
     await expect(page).toHaveURL(/\/sv$/);
   });
 
-  test("an idle kiosk starts over although its clock was set back", async ({ learner, page }) => {
-    await page.clock.install();
-    await turnsKioskOn(learner);
-    await learner.goesTo(`/t/health/${first}`);
-    await learner.answers("right");
-    await isWatched(page);
-    await page.evaluate(() => (Date.now = () => 0));
-    await page.clock.runFor(91_000);
-    await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
-  });
-
   test("a kiosk has no context menu, and nothing to select or drag", async ({ learner, page }) => {
     await turnsKioskOn(learner);
+    await learner.goesTo("/");
     await isWatched(page);
     const link = page.getByRole("main").getByRole("link").first();
     for (const type of ["contextmenu", "dragstart"]) expect(await isTaken(link, type)).toBe(false);
@@ -108,58 +100,49 @@ test.describe("with JavaScript", () => {
     const film = page.locator("video");
     await film.evaluate((video: HTMLVideoElement) => {
       video.muted = true;
+      video.loop = true;
       return video.play();
     });
     await isWatched(page);
-    await page.clock.runFor(180_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.fastForward(180_000);
     await expect(page.getByRole("timer")).toHaveCount(0);
     await expect(film).toBeVisible();
     await film.evaluate((video: HTMLVideoElement) => {
       video.pause();
     });
-    await page.clock.runFor(75_000);
+    await page.clock.fastForward(75_000);
     await expect(page.getByRole("timer")).toBeVisible();
   });
 
   test("an idle kiosk hides the last visit until the server has forgotten it", async ({ learner, page }) => {
     const { kiosk } = learner.words;
-    await page.clock.install();
-    await turnsKioskOn(learner);
-    await learner.goesTo(`/t/health/${first}`);
-    await learner.answers("right");
-    let isDown = true;
-    await page.route("**/kiosk", (route) => (isDown ? route.fulfill({ status: 502 }) : route.continue()));
-    await isWatched(page);
-    await page.clock.runFor(91_000);
-    await expect(learner.text(kiosk.startingOver)).toBeVisible();
-    isDown = false;
-    await page.clock.runFor(6_000);
-    await expect(learner.text(kiosk.invitation)).toBeVisible();
-  });
-
-  test("an idle kiosk asks again if the server never responds", async ({ learner, page }) => {
-    const { kiosk } = learner.words;
-    await page.clock.install();
-    await turnsKioskOn(learner);
+    await showsVerdict(learner);
+    // The server never responds, then it is down, and then it does as it is told.
     let attempts = 0;
     await page.route("**/kiosk", (route) => {
       attempts += 1;
-      if (attempts > 1) return route.continue();
+      if (attempts === 1) return;
+      return attempts === 2 ? route.fulfill({ status: 502 }) : route.continue();
     });
-    await isWatched(page);
-    await page.clock.runFor(91_000);
+    await page.clock.fastForward(91_000);
     await expect(learner.text(kiosk.startingOver)).toBeVisible();
+    await expect.poll(() => attempts).toBe(1);
     await page.clock.runFor(26_000);
+    await expect.poll(() => attempts).toBe(2);
+    await expect(learner.text(kiosk.startingOver)).toBeVisible();
+    await page.clock.runFor(6_000);
     await expect(learner.text(kiosk.invitation)).toBeVisible();
-    expect(attempts).toBe(2);
   });
 });
 
-async function turnsKioskOn(learner: Learner): Promise<void> {
-  await learner.goesTo("/kiosk");
-  await learner.presses(learner.words.kiosk.turnOn);
-  await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
-  await learner.isReady();
+/** Shows a verdict in a kiosk that a script watches. */
+async function showsVerdict(learner: Learner): Promise<void> {
+  await learner.page.clock.install();
+  await turnsKioskOn(learner);
+  await learner.hasAnswered(health, { [first]: "right" });
+  await learner.goesTo(`/t/health/${first}/feedback`);
+  await isWatched(learner.page);
 }
 
 /** Waits until a script watches the kiosk. Before that, the page would refresh itself. */
