@@ -85,13 +85,6 @@ async function comesToRest(page: Page): Promise<void> {
       return Math.abs(outer - Math.min(1000, Math.max(200, content)));
     })
     .toBeLessThanOrEqual(1);
-  const told = await countTold(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(await countTold(page)).toBe(told);
-}
-
-async function countTold(page: Page): Promise<number> {
-  return page.evaluate(() => Reflect.get(window, "wordPressMessages").length);
 }
 
 async function messagesOf(page: Page, key: string): Promise<unknown[]> {

@@ -2,99 +2,45 @@ import type { Page } from "@playwright/test";
 import { frame, frameHtml, heightsOf, withPartner } from "./parts/embed-test.ts";
 import { test as withoutCookies } from "./parts/no-cookies.ts";
 import { H5P_RESIZER } from "./parts/partner-page.ts";
-import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test as withCookies } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
 const blocked = withPartner(withoutCookies);
 const test = withPartner(withCookies);
-const { question, topic, embed } = WORDS.en;
+const { question, topic } = WORDS.en;
 
 blocked(
-  "a partner's page shows a topic and two questions, which are answered with all cookies blocked",
-  async ({ page, context, partner, baseURL, runsScripts }) => {
-    // All frames are in view, because Chromium draws no others and Playwright would wait.
-    await page.setViewportSize({ width: 1280, height: 4000 });
-    const own = frameHtml(`${baseURL}/t/health/embed`, "topic");
-    const dark = frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "swedish");
-    const h5p = frameHtml(`${baseURL}/q/health-child-survival/embed`, "h5p");
-    const script = `<script src="${baseURL}/embed.js"></script>`;
-    await partner.shows(page, `<h1>A partner</h1>${own}${dark}${h5p}${script}${H5P_RESIZER}`);
-    // Waits, because a frame that grows moves the frames below it, and a click would miss.
-    const comesToRest = async () => {
-      for (const id of runsScripts ? ["topic", "swedish", "h5p"] : [])
-        await expect.poll(async () => isAsHigh(await heightsOf(page, id)), id).toBe(true);
-    };
-    const topicFrame = frame(page, "topic");
-    await comesToRest();
-    await topicFrame.getByRole("link", { name: topic.start }).click();
-    await expect(topicFrame.locator("fieldset")).toBeVisible();
-    await comesToRest();
-    await answers(page, "topic", question.answer);
-    await comesToRest();
-    await topicFrame.getByRole("link", { name: question.next }).click();
-    await expect(topicFrame.getByText("Question 2 of")).toBeVisible();
-    await expect(topicFrame.getByRole("button", { name: embed.handOff })).toBeVisible();
-    const swedish = frame(page, "swedish");
-    await comesToRest();
-    await answers(page, "swedish", WORDS.sv.question.answer);
-    await comesToRest();
-    await swedish.getByRole("link", { name: /diagram|Förklaring/ }).click();
-    await expect(swedish.getByRole("heading", { name: WORDS.sv.question.explanation })).toBeVisible();
-    await comesToRest();
-    await answers(page, "h5p", question.answer);
-    expect(await context.cookies()).toEqual([]);
-    if (!runsScripts) return;
-    await comesToRest();
-    const said: unknown = await page.evaluate(() => Reflect.get(window, "h5pMessages"));
-    expect(said).toEqual(expect.arrayContaining(["hello", "prepareResize", "resize"]));
-  },
-);
-
-test(
-  "what was answered in a frame is taken along to the site",
-  { tag: NO_SCRIPTS },
+  "with all cookies blocked, two frames are answered, and each is as high as what it shows",
   async ({ page, context, partner, baseURL }) => {
-    await partner.shows(page, frameHtml(`${baseURL}/q/health-tobacco/embed`));
-    const inside = frame(page);
-    await inside.locator("label").first().click();
-    await inside.getByRole("button", { name: question.answer }).click();
-    const opened = context.waitForEvent("page");
-    await inside.getByRole("button", { name: embed.handOff }).click();
-    const site = await opened;
-    await expect(site).toHaveURL(/\/h\/[^/]+$/);
-    await site.locator("main form button").click();
-    await site.goto(`${baseURL}/q/health-tobacco`);
-    await expect(site.locator("#verdict")).toBeVisible();
+    // Both frames are in view, because Chromium draws no others and Playwright would wait.
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    const ours = frameHtml(`${baseURL}/t/health/embed/health-average-life`, "ours");
+    const script = `<script src="${baseURL}/embed.js"></script>`;
+    const h5p = frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "h5p");
+    await partner.shows(page, `<h1>A partner</h1>${ours}${script}${h5p}${H5P_RESIZER}`);
+    const frames = [
+      ["h5p", WORDS.sv],
+      ["ours", WORDS.en],
+    ] as const;
+    // Waits, because a frame that grows moves the frames below it, and a click would miss.
+    for (const [id] of frames) await isAsHighAsItsContent(page, id);
+    for (const [id, words] of frames) {
+      const { content: before } = await heightsOf(page, id);
+      const inside = frame(page, id);
+      await inside.locator("label").first().click();
+      await inside.getByRole("button", { name: words.question.answer }).click();
+      await expect(inside.locator("#verdict")).toBeVisible();
+      await isAsHighAsItsContent(page, id);
+      expect((await heightsOf(page, id)).content).toBeGreaterThan(before);
+    }
+    expect(await context.cookies()).toEqual([]);
+    await frame(page, "ours").getByRole("link", { name: question.next }).click();
+    await expect(frame(page, "ours").getByText("Question 2 of")).toBeVisible();
   },
 );
-
-test("a frame with a sandbox answers, too", { tag: NO_SCRIPTS }, async ({ page, partner, baseURL }) => {
-  const sandboxed = frameHtml(`${baseURL}/q/health-tobacco/embed`).replace(
-    "src=",
-    'sandbox="allow-forms allow-scripts" src=',
-  );
-  await partner.shows(page, sandboxed);
-  await frame(page).locator("label").first().click();
-  await frame(page).getByRole("button", { name: question.answer }).click();
-  await expect(frame(page).locator("#verdict")).toBeVisible();
-});
 
 test.describe("the height of a frame", () => {
   const HOSTILE_STYLE = `<style>iframe { box-sizing: border-box; padding: 7px 0; min-height: 10vh; transition: height 50ms }</style>`;
-
-  test("follows what it shows, by our own script and by H5P's", async ({ page, partner, baseURL }) => {
-    for (const resizer of [`<script src="${baseURL}/embed.js"></script>`, H5P_RESIZER]) {
-      await partner.shows(page, frameHtml(`${baseURL}/q/health-tobacco/embed`) + resizer);
-      await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
-      const before = await heightsOf(page);
-      await frame(page).locator("label").first().click();
-      await frame(page).getByRole("button", { name: question.answer }).click();
-      await expect(frame(page).locator("#verdict")).toBeVisible();
-      await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
-      expect((await heightsOf(page)).content).toBeGreaterThan(before.content);
-    }
-  });
 
   test(
     "comes to rest whatever the partner's styles",
@@ -126,7 +72,7 @@ test.describe("the height of a frame", () => {
       page,
       `${frameHtml(`${baseURL}/t/health/embed`)}<script src="${baseURL}/embed.js"></script>`,
     );
-    await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
+    await isAsHighAsItsContent(page);
     const { frame: before } = await heightsOf(page);
     await page.evaluate(() => {
       postMessage({ type: "vidare:height", v: 1, height: 3000 }, "*");
@@ -137,19 +83,17 @@ test.describe("the height of a frame", () => {
     });
     await frame(page).getByRole("link", { name: topic.start }).click();
     await expect(frame(page).locator("fieldset")).toBeVisible();
-    await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
+    await isAsHighAsItsContent(page);
     expect(before).toBeLessThan(3000);
     expect((await heightsOf(page)).frame).toBeLessThan(3000);
   });
 });
 
-async function answers(page: Page, id: string, answer: string): Promise<void> {
-  const embedded = frame(page, id);
-  await embedded.locator("label").first().click();
-  await embedded.getByRole("button", { name: answer }).click();
-  await expect(embedded.locator("#verdict")).toBeVisible();
-}
-
-function isAsHigh({ frame: outer, content }: { frame: number; content: number }): boolean {
-  return Math.abs(outer - Math.max(content, 200)) <= 1;
+async function isAsHighAsItsContent(page: Page, id = "embed"): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { frame: outer, content } = await heightsOf(page, id);
+      return Math.abs(outer - Math.max(content, 200));
+    }, id)
+    .toBeLessThanOrEqual(1);
 }

@@ -43,11 +43,9 @@ export async function startPartner(): Promise<Partner> {
 /** H5P's side of the messages about heights, as on sites with its resizer. */
 export const H5P_RESIZER = `<script>
   const frameOf = (source) => [...document.querySelectorAll("iframe")].find((frame) => frame.contentWindow === source);
-  window.h5pMessages = [];
   addEventListener("message", ({ source, data }) => {
     const frame = frameOf(source);
     if (!frame || data?.context !== "h5p") return;
-    window.h5pMessages.push(data.action);
     const reply = (action) => source.postMessage({ context: "h5p", action }, "*");
     if (data.action === "hello") {
       frame.style.width = "100%";
@@ -91,11 +89,9 @@ export function wordPressPost(oembed: string, secret: string): string {
 
 /** WordPress's side: it obeys only messages with the frame's secret, and heights from 200 to 1,000 pixels. */
 const WORDPRESS_SCRIPT = `<script>
-  window.wordPressMessages = [];
   addEventListener("message", ({ source, data }) => {
     const frame = document.querySelector('iframe[data-secret="' + data.secret + '"]');
     if (!frame || frame.contentWindow !== source) return;
-    window.wordPressMessages.push(data.message);
     for (const quote of document.querySelectorAll("blockquote")) quote.style.display = "none";
     frame.removeAttribute("style");
     if (data.message === "height") frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
