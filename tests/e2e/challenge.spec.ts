@@ -1,40 +1,23 @@
 import { expect, test } from "./parts/test.ts";
-import { fill } from "./parts/words.ts";
 
 const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
-test("a learner walks through a challenge, goes back and on, and comes to its end", async ({
-  learner,
-  page,
-}) => {
+test("a learner begins a challenge, answers, goes back and on", async ({ learner }) => {
   const { challenge, question } = learner.words;
   await learner.goesTo(CHALLENGE);
   await learner.follows(challenge.begin);
   await learner.presses(challenge.next);
   await learner.presses(challenge.next);
-  for (let asked = 0; asked < 4; asked += 1) {
-    await learner.tile(0).click();
-    await learner.presses(question.answer);
-    await expect(learner.verdict()).toBeVisible();
-    if (asked === 0) {
-      await learner.follows(challenge.back);
-      await expect(learner.radio(0)).toBeChecked();
-      await expect(learner.radio(0)).toBeDisabled();
-      await learner.presses(challenge.next);
-    }
-    await learner.presses(challenge.next);
-  }
-  await expect(learner.heading()).toHaveText(new RegExp(fill(challenge.score, { right: "\\d", count: "4" })));
-  await page.reload();
+  await learner.tile(0).click();
+  await learner.presses(question.answer);
+  await expect(learner.verdict()).toBeVisible();
+  await learner.follows(challenge.back);
+  await expect(learner.radio(0)).toBeChecked();
+  await expect(learner.radio(0)).toBeDisabled();
   await learner.presses(challenge.next);
+  await expect(learner.verdict()).toBeVisible();
   await learner.presses(challenge.next);
-  await learner.presses(challenge.next);
-  await expect(learner.heading()).toHaveText(challenge.endHeading);
-  await expect(learner.text(challenge.completed)).toBeVisible();
-  await learner.losesCookie("progress");
-  await learner.goesTo(CHALLENGE);
-  await learner.follows(challenge.seeEnd);
-  await expect(learner.heading()).toHaveText(challenge.endHeading);
+  await expect(learner.radio(0)).toBeEnabled();
 });
 
 test("the shipped film comes from this site, as wide as the page's column, with captions and its words", async ({
