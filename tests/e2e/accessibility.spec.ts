@@ -12,7 +12,7 @@ const NARROW_SIZES = [
   { width: 320, height: 256 },
 ];
 /** One screen of each kind, for `npm test`. The slow suite looks at all others. */
-const EVERY_RUN = ["start-welcome", "topic-result", "feedback-wrong", "signup-error", "present-reveal"];
+const EVERY_RUN = ["start-welcome", "feedback-wrong", "signup-error", "present-reveal"];
 /** Hydrated screens that are reachable without scripts. */
 const PLAIN_SCREENS = ["question", "question-error", "feedback-wrong", "explanation"];
 
@@ -53,15 +53,6 @@ for (const screen of SCREENS.filter(({ name }) => PLAIN_SCREENS.includes(name)))
     });
   });
 }
-
-ordinary.describe("at 320 pixels", () => {
-  ordinary.use({ language: "sv", viewport: { width: 320, height: 640 } });
-
-  ordinary("the account's menu lies within the screen", async ({ learner }) => {
-    await SCREENS.find(({ name }) => name === "account-menu")?.open(learner);
-    await expect(learner.link(learner.words.account.diplomas)).toBeInViewport({ ratio: 1 });
-  });
-});
 
 async function expectToFitNarrowScreens({ page }: Learner): Promise<void> {
   for (const size of NARROW_SIZES) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
+import { turnsKioskOn } from "./parts/kiosk-walk.ts";
 import type { Learner } from "./parts/learner.ts";
 import { expect, test as base } from "./parts/test.ts";
 
@@ -15,6 +16,9 @@ const test = base.extend({
     expect(errors, "page errors").toEqual([]);
   },
 });
+
+/** One of each place for `npm test`: nothing, texts, and the form itself. The slow suite has all others. */
+const EVERY_RUN = ["nothing at all", "a translation's elements", "an extension's element in a form"];
 
 const STRANGERS = {
   "nothing at all": () => undefined,
@@ -39,7 +43,8 @@ const STRANGERS = {
 };
 
 for (const [name, insert] of Object.entries(STRANGERS)) {
-  test(`a choice survives hydration with ${name}`, async ({ learner, page }) => {
+  const tag = EVERY_RUN.includes(name) ? [] : "@slow";
+  test(`a choice survives hydration with ${name}`, { tag }, async ({ learner, page }) => {
     const hydrates = await holdsScripts(page);
     await page.goto(`/t/${health.slug}/${first}`, { waitUntil: "commit" });
     await learner.sendButton().waitFor();
@@ -54,11 +59,9 @@ for (const [name, insert] of Object.entries(STRANGERS)) {
   });
 
   // Forms hydrate only on a kiosk. They mount as questions do.
-  const tag = name === "a translation's elements" ? [] : "@slow";
-  test(`what was typed survives hydration with ${name}`, { tag }, async ({ learner, page }) => {
-    await learner.goesTo("/kiosk");
-    await learner.presses(learner.words.kiosk.turnOn);
-    await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+  const typedTag = name === "a translation's elements" ? [] : "@slow";
+  test(`what was typed survives hydration with ${name}`, { tag: typedTag }, async ({ learner, page }) => {
+    await turnsKioskOn(learner);
     const hydrates = await holdsScripts(page);
     await page.goto("/c/v", { waitUntil: "commit" });
     await learner.button(learner.words.check.submit).waitFor();

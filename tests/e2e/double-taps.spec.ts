@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { health, questionIds } from "../../scripts/support/quiz.ts";
 import { startsAttempt } from "./parts/diploma-attempt.ts";
 import { EVENT, EVENT_QUESTIONS } from "./parts/event-screens.ts";
+import { turnsKioskOn } from "./parts/kiosk-walk.ts";
 import type { Learner } from "./parts/learner.ts";
 import { expect, test } from "./parts/test.ts";
 
@@ -11,14 +12,15 @@ const [firstOfEvent = ""] = EVENT_QUESTIONS;
 /** `open` shows a page with an action that a press replaces by another one. */
 type Place = { name: string; open: (learner: Learner) => Promise<void>; isChosen?: boolean };
 
+/** One page that hydrates and one that does not, for `npm test`. The slow suite has all others. */
+const EVERY_RUN = ["a topic's test", "a single question"];
+
 const PLACES: readonly Place[] = [
   { name: "a topic's test", open: (learner) => learner.goesToQuestion(health, 1), isChosen: true },
   {
     name: "a kiosk",
     open: async (learner) => {
-      await learner.goesTo("/kiosk");
-      await learner.presses(learner.words.kiosk.turnOn);
-      await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+      await turnsKioskOn(learner);
       await learner.goesToQuestion(health, 1);
     },
     isChosen: true,
@@ -37,7 +39,8 @@ const PLACES: readonly Place[] = [
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
 for (const { name, open, isChosen = false } of PLACES) {
-  test(`the second of two quick taps presses nothing new in ${name}`, async ({ learner, page }) => {
+  const tag = EVERY_RUN.includes(name) ? [] : "@slow";
+  test(`the second of two quick taps presses nothing new in ${name}`, { tag }, async ({ learner, page }) => {
     await page.clock.install();
     await open(learner);
     if (isChosen) await learner.tile(0).tap();

@@ -1,6 +1,5 @@
 import { textIn } from "../../content/localized.ts";
 import { health, optionIndex, questionIds } from "../../scripts/support/quiz.ts";
-import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import {
   clickImmediately,
@@ -29,6 +28,8 @@ test.describe("during a page transition, a click", () => {
       await learner.goesToQuestion(health, 1, "/feedback");
       return learner.link(learner.words.question.next);
     });
+    // No picture of the horizon lies over the page.
+    expect(await listPictures(page)).toEqual(["part", "timer"]);
     const index = optionIndex(second, "right");
     await clickImmediately(page, learner.tile(index));
     await expect(learner.radio(index)).toBeChecked();
@@ -56,34 +57,21 @@ test.describe("during a page transition, a click", () => {
   });
 });
 
-test("during a page transition, no picture of the horizon lies over the page", async ({ learner, page }) => {
-  await learner.hasAnswered(health, { [first]: "wrong" });
-  await startSlowTransition(page, async () => {
-    await learner.goesToQuestion(health, 1, "/feedback");
-    return learner.link(learner.words.question.next);
-  });
-  expect(await listPictures(page)).toEqual(["part", "timer"]);
-});
-
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test(
-    "pages change without animation and take clicks immediately",
-    { tag: WITH_AND_WITHOUT },
-    async ({ learner, page }) => {
-      await learner.hasAnswered(health, { [first]: "right" });
-      await slowDownAnimations(page);
-      await learner.goesTo("/");
-      await learner.follows(textIn(health.name, "en"));
-      await clickImmediately(page, learner.link(learner.words.topic.goOn));
-      await learner.seesQuestion(2, health);
-      expect(await countAnimations(page, "")).toBe(0);
-      await learner.goesToQuestion(health, 1, "/feedback");
-      await learner.goesOnTo(2, health);
-      expect(await countAnimations(page, "")).toBe(0);
-      await clickImmediately(page, learner.tile(0));
-      await expect(learner.radio(0)).toBeChecked();
-    },
-  );
+  test("pages change without animation and take clicks immediately", async ({ learner, page }) => {
+    await learner.hasAnswered(health, { [first]: "right" });
+    await slowDownAnimations(page);
+    await learner.goesTo("/");
+    await learner.follows(textIn(health.name, "en"));
+    await clickImmediately(page, learner.link(learner.words.topic.goOn));
+    await learner.seesQuestion(2, health);
+    expect(await countAnimations(page, "")).toBe(0);
+    await learner.goesToQuestion(health, 1, "/feedback");
+    await learner.goesOnTo(2, health);
+    expect(await countAnimations(page, "")).toBe(0);
+    await clickImmediately(page, learner.tile(0));
+    await expect(learner.radio(0)).toBeChecked();
+  });
 });
