@@ -7,7 +7,6 @@ import { becomesTeacher, hasRoom, NEW_ROOM } from "./parts/teacher.ts";
 import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
-const TOPIC = "/t/health";
 
 test(
   "a teacher has the code on the screen in three presses, and the answer of a pupil",
@@ -15,7 +14,7 @@ test(
   async ({ learner, browser, runsScripts }) => {
     const { rooms } = learner.words;
     await becomesTeacher(learner);
-    await learner.goesTo(TOPIC);
+    await learner.goesTo("/t/health");
     await learner.follows(rooms.useInClass);
     const code = await makesRoom(learner);
 
@@ -43,10 +42,9 @@ test("a teacher opens a room and a pupil answers by keyboard alone", async ({
   const { rooms } = learner.words;
   const { page } = learner;
   await becomesTeacher(learner);
-  await learner.goesTo(TOPIC);
-  await tabTo(page, learner.link(rooms.useInClass), 80);
-  await page.keyboard.press("Enter");
+  await learner.goesTo(`${NEW_ROOM}?topic=health&test=health-test`);
   await tabTo(page, page.getByLabel(rooms.name));
+  await page.keyboard.type("7B");
   await page.keyboard.press("Enter");
   await tabTo(page, learner.link(rooms.present));
   await page.keyboard.press("Enter");
