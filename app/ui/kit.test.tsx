@@ -2,15 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createTexts } from "~/i18n/create-texts.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
-import { pagePath } from "~/links/paths.ts";
-import { SourcesList } from "~/quiz/explanation.tsx";
 import { Verdict } from "~/quiz/verdict.tsx";
 import type { VerdictView } from "~/quiz/views.ts";
-import { DefaultLayout } from "~/routes/site/layout/default-layout.tsx";
 import { SHIPPED_SITE } from "../../contracts/site.ts";
 import { BarChart } from "../routes/account/progress/bar-chart.tsx";
 import { FiguresTable } from "../routes/account/progress/figures-table.tsx";
-import { EmbedShell } from "../routes/embed/embed-shell.tsx";
 import { ResultPath } from "./card/result-path.tsx";
 import { TopicCard } from "./card/topic-card.tsx";
 import { ErrorSummary } from "./form/error-summary.tsx";
@@ -49,13 +45,6 @@ describe("the verdict", () => {
     expect(headingIn(verdict({ verdict: "right" }))).toBe("Right: Two");
   });
 
-  it("has the fact as its large text if that is no answer, and the closest answer below it", () => {
-    const headline = { fact: "92%", closest: "80% was closest" };
-    const markup = verdict({ headline });
-    expect(headingIn(markup)).toBe("Not this one: One: 92%. 80% was closest");
-    expect(headingIn(verdict({ headline, verdict: "right" }))).toBe("Right: 92%. 80% was closest");
-  });
-
   it("crosses the given answer alone, and checks the right one", () => {
     const marks = [...verdict({}).matchAll(/<path d="(m6.5|m5) |One|The right answer/g)].map(([all]) => all);
     expect(marks).toEqual(['<path d="m6.5 ', "One", '<path d="m5 ', "The right answer"]);
@@ -80,15 +69,6 @@ describe("the progress bar", () => {
     );
     expect(markup).toContain(`--done:${done}`);
   });
-});
-
-it("links from the error summary to the field", () => {
-  const errors = [{ fieldId: "answer-A", text: "Choose one" }];
-  const markup = renderToStaticMarkup(
-    <ErrorSummary id="errors" heading="There is a problem" errors={errors} />,
-  );
-  expect(markup).toContain('<a href="#answer-A" target="_self">Choose one</a>');
-  expect(markup).toMatch(/id="errors" role="group" aria-labelledby="errors-heading" tabindex="-1"/);
 });
 
 it("announces the error summary", () => {
@@ -127,40 +107,12 @@ it("reserves space for a topic's image, which is decorative", () => {
   expect(markup).toMatch(/src="\/x.svg" alt="" width="480" height="270"/);
 });
 
-it("shows a source without an address as text", () => {
-  const source = { title: "Report", publisher: "UN", year: 2025 };
-  expect(
-    renderToStaticMarkup(<SourcesList heading="Sources" sources={[{ ...source, url: null }]} />),
-  ).not.toContain("<a");
-  expect(
-    renderToStaticMarkup(<SourcesList heading="Sources" sources={[{ ...source, url: "https://un.org" }]} />),
-  ).toContain('<a href="https://un.org" rel="noopener external">');
-});
-
 it("draws a stone for each question, lit if the answer is right", () => {
   const markup = renderToStaticMarkup(<ResultPath stones={[true, false, true]} />);
   const stones = [...markup.matchAll(/<ellipse class="([^"]*)"/g)].map(([, name = ""]) => name);
   expect(stones).toHaveLength(3);
   expect(stones[0]).toBe(stones[2]);
   expect(stones[0]).not.toBe(stones[1]);
-});
-
-it("starts the page with the skip link", () => {
-  const markup = renderToStaticMarkup(
-    <DefaultLayout
-      skipText="Skip"
-      brand={null}
-      search={null}
-      nav={null}
-      navLabel="Main"
-      language={null}
-      footer={null}
-    >
-      <p>Page</p>
-    </DefaultLayout>,
-  );
-  expect(markup).toMatch(/^<div[^>]*><a[^>]*href="#main"[^>]*>Skip<\/a>/);
-  expect(markup).toMatch(/<main[^>]*id="main" tabindex="-1">/);
 });
 
 const legend = { known: "Known", missed: "Missed", open: "Open" };
@@ -191,16 +143,4 @@ it("a table of figures names its columns and rows", () => {
   expect(markup).toMatch(/<caption[^>]*>Questions<\/caption>/);
   expect(markup).toContain('<th scope="col">Topic</th><th scope="col">Right</th>');
   expect(markup).toContain('<th scope="row">Health</th><td>5</td>');
-});
-
-it("an embedded page leads to the whole site in its own language", () => {
-  const html = renderToStaticMarkup(
-    <TranslationContext value={createTexts(SHIPPED_SITE)("sv").translation}>
-      <EmbedShell color={null} siteTo={pagePath("/")} hasAnswers={false}>
-        <h1>Fråga</h1>
-      </EmbedShell>
-    </TranslationContext>,
-  );
-  expect(html).toMatch(/<main[^>]*><h1>Fråga<\/h1>/);
-  expect(html).toMatch(/<a [^>]*href="\/sv"/);
 });

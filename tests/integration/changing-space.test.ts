@@ -84,14 +84,6 @@ describe("while a learner looks at a question of a test", () => {
     expect(verdict.text).toContain(en("question.right"));
   });
 
-  it("the topic is hidden: the answer counts", async () => {
-    const { visitor, page } = await openBefore(QUESTION, () =>
-      world.now.space.change("energy", { isHidden: always(true) }),
-    );
-    const verdict = await visitor.follow(await send(visitor, page, "q2-b"));
-    expect(verdict.text).toContain(en("question.right"));
-  });
-
   it("the topic is unpublished: the answer is refused in words", async () => {
     const { visitor, page } = await openBefore(QUESTION, () => world.now.space.unpublish("energy"));
     expectLost(await send(visitor, page, "q2-b"));

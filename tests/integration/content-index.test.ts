@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { IndexKind } from "~/services/content/content-index.server.ts";
-import { addQuestion } from "../mocks/sample-space.ts";
 import { servicesOf } from "../mocks/services.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
 import type { LogLine } from "../mocks/web.ts";
@@ -58,15 +57,6 @@ describe("the index of addresses", () => {
   it("finds the first of two that differ in letter case alone", async () => {
     world.now.space.change("health", { slug: always("energy-use") });
     expect(await find("topic", "ENERGY-USE")).toBe("Energy-Use");
-  });
-
-  it("is read completely, in pages", async () => {
-    for (let index = 0; index < 501; index += 1) addQuestion(world.now.space, `extra-${index}`, "a");
-    expect(await find("question", "extra-500")).toBe("extra-500");
-    const pages = world.now.content.entryRequests.map(({ searchParams }) =>
-      ["content_type", "locale", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
-    );
-    expect(pages).toEqual(["question en-US 0 500", "question en-US 500 500"]);
   });
 });
 

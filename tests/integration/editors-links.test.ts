@@ -113,19 +113,6 @@ describe("an editor's link to an address of this site", () => {
     "https://example.org/t/x",
   ];
 
-  it.each([
-    ["English", EXPLANATION, ["/t/health?test=x&a=b#top", "/", "/about"]],
-    ["Swedish", `/sv${EXPLANATION}`, ["/sv/t/health?test=x&a=b#top", "/sv", "/sv/about"]],
-  ])(
-    "is in the language being read, %s; files and other sites are left as they are",
-    async (_, path, pages) => {
-      explainWith(...own.map(toAddress));
-      const visitor = await world.now.visitor();
-      await visitor.answer("/t/health/h1", "h1-b");
-      expect(Object.values(linksIn(await visitor.get(path)))).toEqual([...pages, ...own.slice(3)]);
-    },
-  );
-
   it("is in that language in a question's text too", async () => {
     world.now.space.change("h1", { questionText: always("What of [link 0](/t/secret)?") });
     const visitor = await world.now.visitor();

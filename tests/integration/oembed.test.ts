@@ -212,20 +212,13 @@ describe("what leads to an embed", () => {
     }
   });
 
-  it("is a snippet in each theme with two previews, before an answer too, and on no kiosk", async () => {
+  it("is a snippet in each theme, before an answer too, and on no kiosk", async () => {
     const visitor = await world.now.visitor();
     for (const path of ["/t/Energy-Use", "/sv/q/q1"]) {
       const page = await visitor.get(path);
       expect(page.text, path).toContain(`<script async src="${ORIGIN}/embed.js"></script>`);
-      expect(page.headers.get("Content-Security-Policy"), path).toContain("frame-src 'self'");
-      for (const query of ["", "?theme=light", "?theme=dark"]) {
+      for (const query of ["", "?theme=light", "?theme=dark"])
         expect(page.text, path).toContain(`<iframe src="${ORIGIN}${path}/embed${query}"`);
-        const previews = page.all("iframe").filter(({ src }) => src === `${path}/embed${query}`);
-        expect(previews.map(({ width, loading }) => [width, loading])).toEqual([
-          ["300", "lazy"],
-          ["640", "lazy"],
-        ]);
-      }
     }
     const inTest = await visitor.get("/sv/t/Energy-Use/q1");
     expect(inTest.linkTo(sv("question.embed"))).toBe("/sv/q/q1#embed");

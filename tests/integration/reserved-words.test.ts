@@ -32,7 +32,7 @@ async function reasons(): Promise<unknown[]> {
 }
 
 describe("a question with the id of another page of its test", () => {
-  it.each(["embed", "Embed", "c", "print"])("%s is asked at its own address alone", async (id) => {
+  it.each(["Embed", "c"])("%s is asked at its own address alone", async (id) => {
     addToTest(world.now.space, id);
     const visitor = await world.now.visitor();
     const page = await visitor.open(`/sv${TOPIC}`);
@@ -59,32 +59,29 @@ describe("a question with the id of another page of its test", () => {
     await expect.poll(async () => (await visitor.open("/sv/?q=embed")).html).toContain(`href="/sv/q/embed"`);
   });
 
-  it.each(["done", "explanation", "verdict"])(
-    "%s is asked in its test, and not in the embedded one",
-    async (id) => {
-      addToTest(world.now.space, id);
-      const learner = await openFirstPage(world.now);
-      const asked = await learner.follow(await learner.answer(`/sv${TOPIC}/${id}`, `${id}-a`));
-      expect(asked.path).toBe(`/sv${TOPIC}/${id}/feedback`);
-      const explanation = await learner.open(asked.linkTo(sv("question.explanation")));
-      expect(explanation.text).toContain(`Långt sagt ${id}`);
-      for (const visitor of [await openFrame(world.now), learner]) {
-        const landing = await visitor.open(`/sv${TOPIC}/embed`);
-        expect(landing.text).toContain(sv("topic.notBegun", { count: 3 }));
-        let next = landing.linkTo(sv("topic.start"));
-        for (const answer of ["q1-a", "q2-b", "q3-c"]) {
-          const verdict = await visitor.follow(await visitor.answer(next, answer));
-          next = verdict.linkTo(sv(answer === "q3-c" ? "question.toResult" : "question.next"));
-        }
-        const done = await visitor.open(next);
-        expect(done.path).toContain(`/sv${TOPIC}/embed/done`);
-        expect(done.text).toContain(sv("topic.score", { right: 3, total: 3 }));
+  it.each(["done", "explanation"])("%s is asked in its test, and not in the embedded one", async (id) => {
+    addToTest(world.now.space, id);
+    const learner = await openFirstPage(world.now);
+    const asked = await learner.follow(await learner.answer(`/sv${TOPIC}/${id}`, `${id}-a`));
+    expect(asked.path).toBe(`/sv${TOPIC}/${id}/feedback`);
+    const explanation = await learner.open(asked.linkTo(sv("question.explanation")));
+    expect(explanation.text).toContain(`Långt sagt ${id}`);
+    for (const visitor of [await openFrame(world.now), learner]) {
+      const landing = await visitor.open(`/sv${TOPIC}/embed`);
+      expect(landing.text).toContain(sv("topic.notBegun", { count: 3 }));
+      let next = landing.linkTo(sv("topic.start"));
+      for (const answer of ["q1-a", "q2-b", "q3-c"]) {
+        const verdict = await visitor.follow(await visitor.answer(next, answer));
+        next = verdict.linkTo(sv(answer === "q3-c" ? "question.toResult" : "question.next"));
       }
-      expect(await reasons()).toEqual([
-        `"${id}" is a word of the site's own addresses: no embedded test asks this question`,
-      ]);
-    },
-  );
+      const done = await visitor.open(next);
+      expect(done.path).toContain(`/sv${TOPIC}/embed/done`);
+      expect(done.text).toContain(sv("topic.score", { right: 3, total: 3 }));
+    }
+    expect(await reasons()).toEqual([
+      `"${id}" is a word of the site's own addresses: no embedded test asks this question`,
+    ]);
+  });
 });
 
 describe("a topic with the slug of a page of diplomas", () => {

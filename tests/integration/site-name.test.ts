@@ -8,7 +8,6 @@ import { SHIPPED_SITE, type Site } from "../../contracts/site.ts";
 import { CODE } from "../mocks/earned-diploma.ts";
 import { type Seen, walkSite, watch } from "../mocks/site-walk.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
-import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -89,13 +88,6 @@ describe("a site of another name", () => {
     expect(about.html).toMatch(/id="terms">[^<]*<\/h2><div[^>]*><p>Our terms<\/p>/);
     expect(about.text).not.toMatch(UNTRUE);
   });
-});
-
-it("a space of one's own is not said to be checked", async () => {
-  world.now.site = { ...SHIPPED_SITE, isShipped: false };
-  const page = await (await world.now.visitor()).get("/about");
-  expect(page.text).not.toMatch(UNTRUE);
-  expect(page.title).toBe(`${en("about.title")} · Vidare`);
 });
 
 it.each([`Bröd & "skådespel" 'nu'`, "متحف التاريخ", "å".repeat(60)])(
