@@ -33,11 +33,11 @@ async function answered(address: string, option: string, visitor?: Visitor): Pro
   return learner.follow(await learner.answer(address, option));
 }
 
-async function explained(address: string, option: string): Promise<Page> {
+async function explained(address: string, option: string): Promise<{ verdict: Page; page: Page }> {
   const visitor = await world.now.visitor();
   const verdict = await answered(address, option, visitor);
   const link = verdict.all("a").find(({ href = "" }) => href.includes("/explanation"));
-  return visitor.open(link?.href ?? "");
+  return { verdict, page: await visitor.open(link?.href ?? "") };
 }
 
 /** The page's text without the spaces between elements. */
@@ -49,27 +49,16 @@ function marksIn({ html }: Page): string[] {
   return (html.match(/<line [^>]*>/g) ?? []).map((line) => line.replace(/ style=.*/, ">"));
 }
 
-const PLACES = {
-  "a test": "/t/Energy-Use/q1",
-  "no test": "/q/q1",
-  "an embedded test": "/t/Energy-Use/embed/q1",
-  "an embedded question": "/q/q1/embed",
-};
-
-describe.each(Object.entries(PLACES))("a question of %s with a fact and marks in its chart", (_, address) => {
-  it("has the fact in large letters, and the closest answer below it", async () => {
-    expect(textOf(await answered(address, "q1-b"))).toContain(
-      `${en("question.wrong")}: Option b of q1: 92 of them. ${CLOSEST}`,
-    );
-  });
-
-  it("marks what the learner said in the explanation's chart, in words too, and nothing else", async () => {
-    const page = await explained(address, "q1-b");
+it.each(["/t/Energy-Use/q1", "/q/q1", "/t/Energy-Use/embed/q1", "/q/q1/embed"])(
+  "the fact and the closest answer are in the verdict, and the learner's own is in the explanation's chart: %s",
+  async (address) => {
+    const { verdict, page } = await explained(address, "q1-b");
+    expect(textOf(verdict)).toContain(`${en("question.wrong")}: Option b of q1: 92 of them. ${CLOSEST}`);
     expect(marksIn(page)).toEqual([LINE, LINE]);
     expect(page.text).toContain(SAID_B);
     expect(page.html).toContain(`>${en("insights.youSaid")}</text>`);
-  });
-});
+  },
+);
 
 describe("the marks and the fact", () => {
   it("come with the verdict that a script asks for", async () => {
@@ -102,7 +91,7 @@ describe("the marks and the fact", () => {
   });
 
   it("are left out if the mark is broken, and the page stays", async () => {
-    const page = await explained("/t/Energy-Use/q1", "q1-c");
+    const { page } = await explained("/t/Energy-Use/q1", "q1-c");
     expect(marksIn(page)).toEqual([]);
     expect(page.html).toContain("/media/en/chart/");
   });
@@ -112,7 +101,7 @@ describe("the marks and the fact", () => {
     async (broken) => {
       world.now.space.change("q1", { chartMarks: always(broken), headline: always(broken) });
       if (typeof broken === "string") world.now.space.change("q1", { headline: null });
-      const page = await explained("/t/Energy-Use/q1", "q1-b");
+      const { page } = await explained("/t/Energy-Use/q1", "q1-b");
       expect(marksIn(page)).toEqual([]);
       expect(textOf(page)).toContain(`${en("question.rightAnswer")}: Option a of q1`);
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
 import type { Page } from "../mocks/page.ts";
-import { addQuestion } from "../mocks/sample-space.ts";
+import { addChallenge, addQuestion } from "../mocks/sample-space.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -11,19 +11,8 @@ const EXPLANATION = "/t/health/h1/explanation";
 
 beforeEach(() => {
   const { space } = world.now;
-  const addChallenge = (id: string, published: boolean) =>
-    space.add("challenge", id, {
-      globalId: always(id),
-      slug: always(`${id}/å`),
-      published: always(published),
-    });
-  for (const [id, published] of [
-    ["solar", true],
-    ["draft", false],
-    ["lonely", true],
-    ["hidden-away", true],
-  ] as const)
-    addChallenge(id, published);
+  for (const id of ["solar", "draft", "lonely", "hidden-away"])
+    addChallenge(space, id, { slug: always(`${id}/å`), published: always(id !== "draft") });
   space.add("chapter", "chapter", { name: both("A", "B"), challenges: linksTo("solar", "draft") });
   space.add("chapter", "secret-chapter", {
     name: both("A", "B"),

