@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { toRichText } from "../../content/rich-text.ts";
-import { addDiplomaTest, answerShown, startAttempt } from "../mocks/diploma-walk.ts";
+import { addDiplomaTest, answerShown, DIPLOMA, startAttempt } from "../mocks/diploma-walk.ts";
 import type { Page } from "../mocks/page.ts";
 import { openKiosk } from "../mocks/registered-visitor.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
@@ -61,7 +61,7 @@ async function openEveryScreen(visitor: Visitor, prefix: string): Promise<Page[]
     "/account/signup",
     "/h",
   );
-  const question = await startAttempt(visitor);
+  const question = await startAttempt(visitor, `${prefix}${DIPLOMA}`);
   await answerShown(visitor, question, world.now.space, { isRight: false });
   pages.push(await visitor.open(`${question.path}/explanation`));
   await open("/c/Energy-Use/feedback", "/");
@@ -72,14 +72,16 @@ it.each([
   ["in English", "", en],
   ["in Swedish", "/sv", sv],
 ] as const)(
-  "on a kiosk, no screen has a way out, an embed code or a report (%s)",
+  "on a kiosk, each screen has 'start over', and none a way out, an embed code or a report (%s)",
   async (_, prefix, words) => {
     const visitor = await openKiosk(world.now, prefix);
     const pages = await openEveryScreen(visitor, prefix);
     expect(pages.filter(({ text }) => text.includes(words("question.explanation"))).length).toBeGreaterThan(
       3,
     );
+    expect(pages.filter(({ text }) => text.includes("Report on q1")).length).toBeGreaterThan(0);
     for (const page of pages) {
+      expect(page.text, page.path).toContain(words("kiosk.startOver"));
       expect(
         page.all("a").flatMap(({ href = "" }) => (OUTSIDE.test(href) ? [href] : [])),
         page.path,

@@ -37,21 +37,6 @@ describe("the presenter's page of a room", () => {
     expect(revealed.text).toContain(en("present.rightCount", { count: 2, total: 3 }));
   });
 
-  it.each([
-    ["a pupil", PRESENTER],
-    ["somebody with a wrong key", `${PRESENTER}?key=${ROOM_KEY.toLowerCase()}`],
-  ])("is closed to %s", async (_, path) => {
-    makeRoom(world.now);
-    const page = await (await world.now.visitor()).get(path);
-    expect([page.status, numbersOf(page)]).toEqual([403, []]);
-  });
-
-  it("is closed to another account", async () => {
-    makeRoom(world.now);
-    const { visitor } = await signUp(world.now);
-    expect((await visitor.get(PRESENTER)).status).toBe(403);
-  });
-
   it("offers a stranger the log-in, which leads back, for whoever owns the room", async () => {
     await teacherWithRoom();
     const screen = await world.now.visitor();
@@ -155,11 +140,5 @@ describe("the presenter's page of a room", () => {
     const page = await teacher.open(`${PRESENTER}?show=1`);
     expect(page.text).toContain(en("present.step", { position: 1, total: 1 }));
     expect((await teacher.get(`${PRESENTER}?show=2`)).status).toBe(404);
-  });
-
-  it("is a 503 while the user API is away", async () => {
-    const teacher = await teacherWithRoom();
-    world.now.api.fail(/^GET /, { kind: "reset" });
-    expect((await teacher.get(PRESENTER)).status).toBe(503);
   });
 });

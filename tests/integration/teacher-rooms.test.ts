@@ -29,35 +29,26 @@ describe("a user API without rooms", () => {
   });
 });
 
-describe("a stranger", () => {
-  it.each([
-    ["/?code", en],
-    ["/sv?code", sv],
-  ])("is told at %s that teachers make rooms, and comes to them by the log-in", async (path, words) => {
-    const stranger = await openFirstPage(world.now);
-    const page = await stranger.open(path);
-    expect(page.text).toContain(words("rooms.forTeachers"));
-    const login = await stranger.get(page.linkTo(words("rooms.new")));
-    expect(login.location).toContain("/account/login?back=");
-    const { email, password } = REGISTRATION;
-    const rooms = await stranger.follow(await stranger.post(login.location, { email, password }));
-    expect(rooms.path).toBe(`${path.slice(0, -5).replace(/\/$/, "")}${ROOMS}`);
-    expect((await stranger.post(path, { intent: "open-code", code: "nope" })).text).toContain(
-      words("rooms.forTeachers"),
-    );
-  });
+it("a stranger is told beside the field for codes that teachers make rooms, and comes to them by the log-in", async () => {
+  const stranger = await openFirstPage(world.now);
+  const page = await stranger.open("/sv?code");
+  expect(page.text).toContain(sv("rooms.forTeachers"));
+  const login = await stranger.get(page.linkTo(sv("rooms.new")));
+  const { email, password } = REGISTRATION;
+  const rooms = await stranger.follow(await stranger.post(login.location, { email, password }));
+  expect(rooms.path).toBe(`/sv${ROOMS}`);
+  expect((await stranger.post("/sv?code", { intent: "open-code", code: "nope" })).text).toContain(
+    sv("rooms.forTeachers"),
+  );
 });
 
 describe("the about page", () => {
-  it.each([
-    ["/?code", en],
-    ["/sv?code", sv],
-  ])("is reached from %s, and tells teachers how it works", async (path, words) => {
+  it("is reached from the field for codes, and tells teachers how it works", async () => {
     const stranger = await openFirstPage(world.now);
-    const about = await stranger.open((await stranger.open(path)).linkTo(words("rooms.howItWorks")));
+    const about = await stranger.open((await stranger.open("/sv?code")).linkTo(sv("rooms.howItWorks")));
     expect(about.all("h2").map(({ id }) => id)).toContain("in-class");
     for (const name of ["rooms.useInClass", "rooms.screen", "present.forgetKey", "rooms.again"] as const)
-      expect(about.text).toContain(words(name));
+      expect(about.text).toContain(sv(name));
   });
 
   it("has no such part on a kiosk", async () => {

@@ -97,7 +97,7 @@ function recomputeStatistics(answers: readonly Answer[]): Record<string, [number
   return counts;
 }
 
-export async function expectNoRowsOfDeletedUsers(db: Database): Promise<void> {
+async function expectNoRowsOfDeletedUsers(db: Database): Promise<void> {
   for (const table of Object.keys(USER_TABLES)) {
     const { rows } = await sql`
       select user_uuid from ${sql.table(table)} as leftover

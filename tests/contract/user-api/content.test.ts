@@ -149,7 +149,7 @@ it.each([
 it.each([
   ["fewer fields", "{}"],
   ["values that an older release read", JSON.stringify(INDEXED_FIELDS)],
-])("starts a full sync if the snapshot has %s", (_, fields) => {
+])("ignores a snapshot with %s", (_, fields) => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   const old = { source: "the space", fields, token: "lost", entries };
   writeFileSync(join(folder, "content.json"), JSON.stringify(old));

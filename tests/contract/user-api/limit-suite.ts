@@ -33,19 +33,6 @@ export function setUpLimitSuite(db: Database) {
   };
 }
 
-/** Calls at most fifty at once, because on a busy machine more would wait too long for a connection. */
-export async function callMany<Given>(
-  count: number,
-  call: (index: number) => Promise<Given>,
-): Promise<Given[]> {
-  const replies: Given[] = [];
-  for (let start = 0; start < count; start += 50) {
-    const size = Math.min(50, count - start);
-    replies.push(...(await Promise.all(Array.from({ length: size }, (_, index) => call(start + index)))));
-  }
-  return replies;
-}
-
 export function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
 }

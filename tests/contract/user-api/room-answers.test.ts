@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { describeOnDatabases } from "./databases.ts";
 import { withToken } from "./sample-accounts.ts";
-import { atFair } from "./sample-api.ts";
-import { createCountedApi, inRoom, setUpRooms } from "./sample-rooms.ts";
+import { inRoom, setUpRooms } from "./sample-rooms.ts";
 
 describeOnDatabases("answers in rooms", (suite) => {
-  const { db, api, accounts } = suite;
+  const { api, accounts } = suite;
   const rooms = setUpRooms(suite);
   it("are judged and read back like those of an event, in any spelling of the code", async () => {
     const code = await rooms.newCode();
@@ -106,15 +105,6 @@ describeOnDatabases("answers in rooms", (suite) => {
     ]);
     const { body } = await api.call("GET", "/v1/users/export", { headers });
     expect(body.user_answers).toEqual([expect.objectContaining({ event_code: code, is_correct: true })]);
-  });
-
-  it("an answer in a room costs one reading more than one in an event", async () => {
-    const { api: counted, statements } = createCountedApi(db);
-    const code = await rooms.newCode();
-    const user = await api.newUser();
-    await counted.answer(atFair(user, "q1-a"));
-    await counted.answer(inRoom(code, user, "q1-a"));
-    expect(statements).toEqual(["store-answer", "select-room", "store-answer-in-room"]);
   });
 
   it("an export hides right and wrong while an open room has questions left", async () => {

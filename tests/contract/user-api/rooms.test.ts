@@ -56,11 +56,9 @@ describeOnDatabases("rooms", (suite) => {
   });
 
   it.each<[string, object, object]>([
-    ["an empty name", { name: "" }, { name: ["This is missing."] }],
     ["a blank name", { name: "  " }, { name: ["This is missing."] }],
     ["no name", { name: undefined }, { name: ["This is missing."] }],
     ["a name of 101 characters", { name: "ä".repeat(101) }, { name: ["This is too long."] }],
-    ["a name of 300 characters", { name: "x".repeat(300) }, { name: ["This is too long."] }],
     [
       "a name with nothing visible",
       { name: "\u200b\u202e\u2066" },
@@ -91,13 +89,10 @@ describeOnDatabases("rooms", (suite) => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it.each([
-    ['<b>7B</b> & "x"', '<b>7B</b> & "x"'],
-    ["=SUM(A1:A9)", "=SUM(A1:A9)"],
-    ["ä".repeat(100), "ä".repeat(100)],
-    ["  7B\u202e\u200b  fysik ", "7B fysik"],
-  ])("keeps the name %j as %j", async (name, kept) => {
-    expect((await rooms.newRoom(await teacherWithoutRooms(), { name })).name).toBe(kept);
+  it("keeps the visible characters of a name, up to a hundred", async () => {
+    const nameOf = async (name: string) => (await rooms.newRoom(await teacherWithoutRooms(), { name })).name;
+    expect(await nameOf("ä".repeat(100))).toBe("ä".repeat(100));
+    expect(await nameOf("  7B\u202e\u200b  fysik ")).toBe("7B fysik");
   });
 
   it("takes thirty questions, one that a diploma test shares with another test, and one of no test", async () => {
