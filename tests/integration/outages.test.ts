@@ -123,20 +123,6 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
-  it("an address missing from a fresh list is still a 404, after 5 seconds at most", async () => {
-    const { content } = world.now;
-    const visitor = await world.now.visitor();
-    await visitor.open("/t/Energy-Use");
-    const before = content.requests.length;
-    content.condition = "unreachable";
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const page = visitor.get("/t/nope");
-    await until(() => content.requests.length > before);
-    await vi.advanceTimersByTimeAsync(5_000);
-    vi.useRealTimers();
-    expect((await page).status).toBe(404);
-  });
-
   it("an answer and a picture get 503 with a time to try again, and nothing is stored", async () => {
     world.now.content.condition = "down";
     const visitor = await world.now.visitor();
@@ -159,20 +145,6 @@ describe("pages that were read before", () => {
     expect((await visitor.open("/")).text).toContain("Topic energy");
     const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
     expect(page.text).toContain(en("question.right"));
-  });
-
-  it("go on in a process that starts while the service is down", async () => {
-    const before = await world.now.visitor();
-    await before.open("/");
-    await before.open("/t/Energy-Use");
-    world.now.content.condition = "unreachable";
-    world.now.restartWeb();
-    const visitor = await world.now.visitor();
-    const paths = ["/", "/t/Energy-Use", "/t/health", "/t/published-since"];
-    const [start, topic, ...others] = await Promise.all(paths.map((path) => visitor.get(path)));
-    expect(start?.text).toContain("Topic energy");
-    expect(topic?.text).toContain("About energy");
-    expect(others.map(({ status }) => status)).toEqual([503, 503]);
   });
 
   it("are shown no longer than stale content may be", async () => {

@@ -67,20 +67,21 @@ describe("the log of the web app", () => {
     expect((await requestLines(2))[1]).toMatchObject({ route: expect.any(String), status: null });
   });
 
-  it("of a learner's whole journey contains no token, uuid, address or code", async () => {
+  it("of a learner's whole journey contains no token, uuid, address, code or answer", async () => {
     world.now.env = { LOG_LEVEL: "trace" };
     const { visitor } = await signUp(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     world.now.api.expireAccessTokens();
     await visitor.get("/account/me/profile");
     world.now.api.fail(/.*/, { kind: "reset" });
-    await visitor.get("/");
+    await visitor.answer("/t/Energy-Use/q2", "q2-b");
     await visitor.get("/h/ABCD-EFGH");
     await visitor.get(`/x/${EMAIL}`);
     const { logLines } = await world.now.web();
     await requestLines(logLines.filter(({ msg }) => msg === "request").length);
     const text = JSON.stringify(logLines);
-    const secrets = [EMAIL, PASSWORD, "ABCD-EFGH", "127.0.0.1", ...(await world.now.api.users())];
+    expect(text).toContain("answer not stored");
+    const secrets = [EMAIL, PASSWORD, "ABCD-EFGH", "q2-b", "127.0.0.1", ...(await world.now.api.users())];
     const cookies = [...visitor.jar.values()]
       .map(({ value = "" }) => value)
       .filter((value) => value.length > 10);

@@ -25,12 +25,8 @@ describe("a request", () => {
     await expect.poll(() => logLines.find(({ msg }) => msg === "request")).toMatchObject({ requestId: ID });
   });
 
-  it.each([
-    ["of nobody's proxy", {}, TRACEPARENT],
-    ["with a trace that is malformed", { TRUST_PROXY: "1" }, TRACEPARENT.toUpperCase()],
-  ])("%s begins a trace", async (_, env: Record<string, string>, traceparent) => {
-    world.now.env = env;
-    const id = (await ask({ traceparent })).headers.get("X-Request-Id");
+  it("of nobody's proxy begins a trace", async () => {
+    const id = (await ask({ traceparent: TRACEPARENT })).headers.get("X-Request-Id");
     expect(id).toMatch(/^[\da-f]{32}$/);
     expect(id).not.toBe(ID);
   });

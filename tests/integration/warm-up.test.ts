@@ -69,7 +69,7 @@ describe("a web process that starts", () => {
     expect(web.logLines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  it("while the content service is down shows every page that was read before", async () => {
+  it("while the content service is down shows every page that was read before, and knows no others", async () => {
     addChallenge(world.now.space, "solar");
     addChapter(world.now.space, "sun", "energy", "solar");
     addDiplomaTest(world.now.space);
@@ -79,6 +79,7 @@ describe("a web process that starts", () => {
     world.now.restartWeb();
     await (await world.now.web()).warmUpContent();
     expect(await readStatuses(PAGES)).toEqual(all);
+    expect([...(await readStatuses(["/t/health", "/t/published-since"])).values()]).toEqual([503, 503]);
   });
 
   it("while the content service hangs, immediately shows the earlier start page", async () => {
