@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addQuestion } from "../mocks/sample-space.ts";
-import { always, both, linksTo } from "../mocks/space.ts";
+import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { always } from "../mocks/space.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -15,21 +15,13 @@ describe("ids and slugs of maximum length, in characters that addresses escape",
     const { space, api } = world.now;
     const question = letter.repeat(62);
     addQuestion(space, question, "a");
-    const names = { globalId: always("long"), name: both("Long", "Lång") };
-    space.add("test", "other-test", { ...names, slug: always("other"), questions: linksTo(question) });
-    space.add("test", "long-test", {
-      ...names,
-      globalId: always("long-2"),
-      slug: always(letter.repeat(200)),
-      questions: linksTo(question),
-    });
-    space.add("topic", "long", {
-      ...names,
-      slug: always(letter.repeat(200)),
-      tests: linksTo("other-test", "long-test"),
-    });
+    addTest(space, "other", question);
+    addTest(space, "long-test", question);
+    addTopic(space, "long", ["other", "long-test"]);
+    for (const id of ["long", "long-test"]) space.change(id, { slug: always(letter.repeat(200)) });
     const visitor = await world.now.visitor();
-    const address = `/t/${encodeURIComponent(letter.repeat(200))}/${encodeURIComponent(question)}?test=${encodeURIComponent(letter.repeat(200))}`;
+    const [slug, id] = [letter.repeat(200), question].map(encodeURIComponent);
+    const address = `/t/${slug}/${id}?test=${slug}`;
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     api.fail(/user_answers$/, { kind: 500 });
     const start = await visitor.follow(await visitor.answer(address, `${question}-b`));

@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { readMetrics, type Sample, valueOf } from "../setup/read-metrics.ts";
 
 const world = worldPerTest();
-const PROFILE = "/account/me/profile";
+const MEASURED = { METRICS_PORT: "9464" };
+
+beforeEach(() => void (world.now.env = MEASURED));
 
 async function measured(): Promise<Sample[]> {
   return readMetrics(await (await world.now.web()).metrics());
@@ -12,7 +14,6 @@ async function measured(): Promise<Sample[]> {
 
 describe("the metrics of the web app", () => {
   it("count requests by the route's pattern, method and status class, in all languages", async () => {
-    world.now.env = { METRICS_PORT: "9464" };
     const visitor = await world.now.visitor();
     for (const path of ["/t/Energy-Use", "/sv/t/Energy-Use", "/t/Energy-Use.data", "/t/nope"])
       await visitor.get(path);
@@ -29,7 +30,6 @@ describe("the metrics of the web app", () => {
   });
 
   it("do not grow with addresses, methods and names that nobody knows", async () => {
-    world.now.env = { METRICS_PORT: "9464" };
     const { send, port } = await world.now.web();
     const ask = (path: string, method = "GET") =>
       send(new Request(`http://127.0.0.1:${port}${path}`, { method }));
@@ -52,7 +52,6 @@ describe("the metrics of the web app", () => {
   });
 
   it("show the age of the content, and what was served stale", async () => {
-    world.now.env = { METRICS_PORT: "9464" };
     const visitor = await world.now.visitor();
     await visitor.get("/");
     world.now.content.condition = "down";
@@ -70,7 +69,6 @@ describe("the metrics of the web app", () => {
   });
 
   it("show when the breaker opens and closes", async () => {
-    world.now.env = { METRICS_PORT: "9464" };
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     world.now.api.fail(/^GET/, { kind: "reset" });
@@ -88,15 +86,13 @@ describe("the metrics of the web app", () => {
   });
 
   it("count renewals of tokens", async () => {
-    world.now.env = { METRICS_PORT: "9464" };
     const { visitor } = await signUp(world.now);
     world.now.api.expireAccessTokens();
-    await visitor.get(PROFILE);
+    await visitor.get("/account/me/profile");
     expect(valueOf(await measured(), "vidare_token_refreshes_total", { outcome: "renewed" })).toBe(1);
   });
 
   it("have the process's own figures", async () => {
-    world.now.env = { METRICS_PORT: "9464" };
     const names = (await measured()).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]),
@@ -104,11 +100,12 @@ describe("the metrics of the web app", () => {
   });
 
   it("are off by default, and never on the port of the pages", async () => {
+    world.now.env = {};
     const page = await (await world.now.visitor()).get("/metrics");
     expect(page.status).toBe(404);
     expect(await (await world.now.web()).metrics()).toBe("");
     world.now.restartWeb();
-    world.now.env = { METRICS_PORT: "9464" };
+    world.now.env = MEASURED;
     expect((await (await world.now.visitor()).get("/metrics")).status).toBe(404);
   });
 });

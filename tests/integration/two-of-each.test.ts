@@ -1,8 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { education, type Kind, optionId, questionIds } from "../../scripts/support/quiz.ts";
-import { GOOD_PASSWORD, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
+import { GOOD_PASSWORD, newEmail, registration } from "../contract/user-api/sample-accounts.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { postJson } from "../setup/post-json.ts";
@@ -118,11 +117,6 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
       postJson(`${parts.apis[which]?.origin}${path}`, body, headers);
   const [first, second] = [toApi(0), toApi(1)];
 
-  async function statusesOf(path: string, headers: Record<string, string> = {}): Promise<number[]> {
-    const responses = await Promise.all(parts.apis.map(({ origin }) => fetch(origin + path, { headers })));
-    return responses.map(({ status }) => status);
-  }
-
   async function newAccount(): Promise<string> {
     const { body } = await first("/v1/users", { source: "web", is_kiosk_user: false });
     const email = newEmail();
@@ -144,20 +138,5 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
     const allowed = Array.from({ length: MAX_FAILED_LOGINS }, () => 401);
     expect(await failFrom("203.0.113.5", MAX_FAILED_LOGINS + 2)).toEqual([...allowed, 429, 429]);
     expect(await failFrom("203.0.113.6", 2)).toEqual([401, 401]);
-  });
-
-  it("take each other's tokens", async () => {
-    const email = await newAccount();
-    const login = await first("/v1/users/login", { email, password: GOOD_PASSWORD });
-    const refreshed = await second("/v1/users/refresh_token/", { refresh_token: login.body.refresh_token });
-    expect([login.status, refreshed.status]).toEqual([200, 200]);
-    for (const { body } of [login, refreshed])
-      expect(await statusesOf("/v1/users/me", withToken(body.access_token))).toEqual([200, 200]);
-  });
-
-  it("open an event's results with one key", async () => {
-    const results = "/v1/events/aurora/results?key=";
-    expect(await statusesOf(results + createEventKeys([SECRET]).createKey("aurora"))).toEqual([200, 200]);
-    expect(await statusesOf(results + createEventKeys([SECRET]).createKey("safari"))).toEqual([403, 403]);
   });
 });

@@ -65,18 +65,6 @@ describe("what was published just now", () => {
     expect((await visitor.get("/media/en/moon/moon.svg")).status).toBe(200);
   });
 
-  it("is looked for once in 5 seconds, and found then", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const visitor = await world.now.visitor();
-    for (let times = 0; times < 3; times += 1) await visitor.get("/t/new");
-    addTopic(world.now.space, "new", []);
-    expect((await visitor.get("/t/new")).status).toBe(404);
-    const before = world.now.content.requests.length;
-    vi.setSystemTime(Date.now() + 5_000);
-    expect((await visitor.get("/t/new")).status).toBe(200);
-    expect(world.now.content.requests.length - before).toBe(2);
-  });
-
   it("keeps its address in another letter case", async () => {
     const visitor = await world.now.visitor();
     await visitor.open("/t/health");

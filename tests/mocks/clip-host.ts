@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { createLimits } from "~/services/limits/limits.server.ts";
 import { until } from "../../scripts/support/processes.ts";
 import { FakeContent } from "./fake-content.ts";
 import { type LocalHost, startLocalHost } from "./local-host.ts";
@@ -19,17 +18,7 @@ type HeldReply = { reply: Promise<Response>; response: ServerResponse };
 
 /** A content service that also hosts one clip and responds as each test says, with a web app in front. */
 export class ClipHost {
-  web: Web = {
-    send: () => Promise.reject(new Error("The web app is not loaded yet")),
-    port: 0,
-    logLines: [],
-    resourcePaths: [],
-    warmUpContent: () => Promise.resolve(),
-    lookForRooms: () => Promise.resolve(),
-    limits: createLimits(),
-    metrics: () => Promise.resolve(""),
-    close: () => undefined,
-  };
+  web!: Web;
   requests: IncomingMessage[] = [];
   #respond: RequestListener = () => undefined;
   #host: LocalHost | null = null;

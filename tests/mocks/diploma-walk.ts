@@ -50,9 +50,7 @@ export async function answerAll(visitor: Visitor, world: Pick<World, "space">): 
 }
 
 /** The visitor with the same cookies, served by a new web process. */
-export async function inNewWeb(world: World, { jar }: Visitor): Promise<Visitor> {
+export function inNewWeb(world: World, { jar }: Visitor): Promise<Visitor> {
   world.restartWeb();
-  const visitor = await world.visitor();
-  for (const [name, cookie] of jar) visitor.jar.set(name, cookie);
-  return visitor;
+  return world.visitor(jar);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { changeRoom, createRoom, deleteRoom } from "../../embedded/user-api/rooms/rooms.ts";
 import { SECRET } from "../contract/user-api/sample-api.ts";
+import { answersAt } from "./presented-room.ts";
 import { signUp } from "./registered-visitor.ts";
 import type { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
@@ -60,9 +61,6 @@ export async function teacherOfRoom(world: World, made: Omit<Made, "owner"> = {}
 }
 
 /** Each pupil answers in the room's order. */
-export async function roomAnswers(world: World, ...pupils: readonly (readonly string[])[]): Promise<void> {
-  for (const answerIds of pupils) {
-    const visitor = await world.visitor();
-    for (const id of answerIds) await visitor.answer(toRoomPath(`/${id.slice(0, 2)}`), id);
-  }
+export function roomAnswers(world: World, ...pupils: readonly (readonly string[])[]): Promise<void> {
+  return answersAt(world, toRoomPath(), pupils);
 }

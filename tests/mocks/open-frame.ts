@@ -3,7 +3,11 @@ import type { World } from "./world.ts";
 
 /** A visitor in a sandboxed frame of another site. */
 export async function openFrame(world: World): Promise<Visitor> {
-  const visitor = await world.visitor();
+  return toFrame(await world.visitor());
+}
+
+/** The browser as it is in a frame on another site. */
+export function toFrame(visitor: Visitor): Visitor {
   Object.assign(visitor.headers, { Origin: "null", "Sec-Fetch-Site": "cross-site" });
   return visitor;
 }

@@ -44,10 +44,8 @@ export function teacherPerTest(world: { readonly now: World }) {
 
     /** Gives the browser a new web process, which knows nothing yet. */
     async restartWeb(): Promise<void> {
-      const { jar } = visitor;
       world.now.restartWeb();
-      visitor = await world.now.visitor();
-      for (const [name, cookie] of jar) visitor.jar.set(name, cookie);
+      visitor = await world.now.visitor(visitor.jar);
     },
   };
 }

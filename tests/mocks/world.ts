@@ -80,9 +80,12 @@ export class World {
     for (let miss = 0; miss < misses; miss += 1) limits[limit].countMiss(address);
   }
 
-  async visitor(): Promise<Visitor> {
+  /** A new browser, with the cookies of another one if there is a jar. */
+  async visitor(jar: Visitor["jar"] = new Map()): Promise<Visitor> {
     const { send } = await this.web();
-    return new Visitor(send, this.env.PUBLIC_ORIGIN);
+    const visitor = new Visitor(send, this.env.PUBLIC_ORIGIN);
+    for (const [name, cookie] of jar) visitor.jar.set(name, cookie);
+    return visitor;
   }
 }
 

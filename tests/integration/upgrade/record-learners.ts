@@ -1,11 +1,12 @@
 import { goOn as goOnInChallenge } from "../../mocks/challenge-walk.ts";
 import { goOn as goOnInDiploma, startAttempt } from "../../mocks/diploma-walk.ts";
+import { toFrame } from "../../mocks/open-frame.ts";
 import { CHALLENGE } from "../../mocks/sample-challenge.ts";
 import type { Space } from "../../mocks/space.ts";
 import type { Visitor } from "../../mocks/visitor.ts";
 import { press } from "./record-accounts.ts";
 import type { Recorder } from "./recorder.ts";
-import { refuseCookies, toFrame } from "./start-product.ts";
+import { refuseCookies } from "./start-product.ts";
 import { EVENT } from "./upgrade-space.ts";
 
 const TOPIC = "/t/Energy-Use";

@@ -54,12 +54,6 @@ function openBrowser(send: (request: Request) => Promise<Response>): Visitor {
   return visitor;
 }
 
-/** The browser as it is in a frame on another site. */
-export function toFrame(visitor: Visitor): Visitor {
-  Object.assign(visitor.headers, { Origin: "null", "Sec-Fetch-Site": "cross-site" });
-  return visitor;
-}
-
 export function refuseCookies(visitor: Visitor): Visitor {
   visitor.jar.set = () => visitor.jar;
   return visitor;

@@ -1,10 +1,11 @@
 import { rmSync } from "node:fs";
+import { toFrame } from "../../mocks/open-frame.ts";
 import type { Page } from "../../mocks/page.ts";
 import type { Visitor } from "../../mocks/visitor.ts";
 import { fillForm } from "./fill-form.ts";
 import { unpackFolder } from "./folder-archive.ts";
 import { readRecording, readSavedPage, type Recording, releaseFiles } from "./recorded-release.ts";
-import { refuseCookies, startProduct, toFrame } from "./start-product.ts";
+import { refuseCookies, startProduct } from "./start-product.ts";
 
 export type UpgradedSite = Awaited<ReturnType<typeof upgradeSite>>;
 
