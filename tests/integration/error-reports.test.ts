@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { recordReports } from "../mocks/recorded-reports.ts";
+import { startLocalHost } from "../mocks/local-host.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -80,4 +82,21 @@ async function openFaultyPage() {
   });
   const visitor = await world.now.visitor();
   return visitor.get("/?q=moss");
+}
+
+/** Replaces the address of `dsn`. `close` returns everything that was sent to it. */
+async function recordReports() {
+  const sent: unknown[] = [];
+  const host = await startLocalHost((request, response) => {
+    void buffer(request).then((bytes) => {
+      const envelope = request.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
+      sent.push(JSON.parse(String(envelope).split("\n")[2] ?? "{}"));
+      response.end("{}");
+    });
+  });
+  const close = async () => {
+    await host.close();
+    return sent;
+  };
+  return { dsn: `http://key@${host.host}/1`, sent, close };
 }

@@ -3,6 +3,7 @@ import { linkTo } from "../../content/export-file.ts";
 import { addStory } from "../mocks/sample-challenge.ts";
 import { addEvent, addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import { always, linksTo } from "../mocks/space.ts";
+import { ORIGIN } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -128,4 +129,49 @@ describe("an address in another form", () => {
       expect((await (await world.now.visitor()).get(path)).status).toBe(404);
     },
   );
+});
+
+describe("ids and slugs of maximum length, in characters that addresses escape", () => {
+  it.each([
+    ["Latin", "x"],
+    ["Cyrillic", "ж"],
+    ["Chinese", "界"],
+  ])("(%s) survive a failed answer, which keeps its choice", async (_, letter) => {
+    const { space, api } = world.now;
+    const question = letter.repeat(62);
+    addQuestion(space, question, "a");
+    addTest(space, "other", question);
+    addTest(space, "long-test", question);
+    addTopic(space, "long", ["other", "long-test"]);
+    for (const id of ["long", "long-test"]) space.change(id, { slug: always(letter.repeat(200)) });
+    const visitor = await world.now.visitor();
+    const [slug, id] = [letter.repeat(200), question].map(encodeURIComponent);
+    const address = `/t/${slug}/${id}?test=${slug}`;
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    api.fail(/user_answers$/, { kind: 500 });
+    const start = await visitor.follow(await visitor.answer(address, `${question}-b`));
+    expect(start.alert).toContain(en("test.saveAnswerWentWrong"));
+    const back = await visitor.open(start.linkTo(en("test.backToQuestion")));
+    expect(back.radios.checked).toBe(`${question}-b`);
+  });
+});
+
+describe("an address with a double slash", () => {
+  it.each(["//about", "//t/health", "///", "/t//health"])("%s keeps the visitor's results", async (path) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    await visitor.get(path);
+    await visitor.get("/t/health", { Referer: `${ORIGIN}${path}` });
+    world.now.api.sent.length = 0;
+    const page = await visitor.get("/t/Energy-Use/q1/feedback");
+    expect(page.text).toContain(en("question.wrong"));
+    expect(world.now.api.sent.map(({ call }) => call)).toEqual(["GET /v1/questions/q1/statistics"]);
+  });
+
+  it("leads to no other site", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/about");
+    const page = await visitor.get("//evil.example/about?state=x");
+    expect(page.location).not.toMatch(/^(https?:)?\/\/evil/);
+  });
 });

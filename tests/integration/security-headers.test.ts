@@ -3,6 +3,7 @@ import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
+const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const PAGES = [
   "/",
@@ -21,7 +22,7 @@ function policyOf(headers: Headers): Map<string, string> {
 }
 
 describe("the security headers", () => {
-  it("are on every page, its data and other responses", async () => {
+  it("are on every page, its data and other responses, and let no page use a device or be in a frame", async () => {
     for (const path of PAGES) {
       const visitor = await world.now.visitor();
       const { headers } = await visitor.get(path);
@@ -37,13 +38,7 @@ describe("the security headers", () => {
       expect(policy.get("script-src"), path).toMatch(
         /^'nonce-[^' ]+'( http:\/\/vidare\.test\/assets\/live-search-[\w-]+\.js)?$/,
       );
-    }
-  });
-
-  it("let no page use a device or be in a frame", async () => {
-    for (const path of PAGES.filter((path) => !/data$|healthz$/.test(path))) {
-      const visitor = await world.now.visitor();
-      const { headers } = await visitor.get(path);
+      if (/data$|healthz$/.test(path)) continue;
       const permissions = headers.get("Permissions-Policy") ?? "";
       for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
         expect(permissions, path).toContain(`${feature}=()`);
@@ -207,6 +202,21 @@ describe("the files for machines", () => {
     expect(page.html).toMatch(/^User-agent: \*/);
     expect(page.html).not.toMatch(/^Disallow: \/$/m);
   });
+
+  it("security.txt says where to report a vulnerability, in which languages, for less than a year", async () => {
+    world.now.env.CONTACT_URL = "mailto:security@example.org";
+    const fields = await readSecurityText();
+    expect(fields.get("Contact")).toBe("mailto:security@example.org");
+    expect(fields.get("Preferred-Languages")).toBe("en, sv");
+    const leftMs = Date.parse(fields.get("Expires") ?? "") - Date.now();
+    expect(leftMs).toBeGreaterThan(30 * DAY_MS);
+    expect(leftMs).toBeLessThan(365 * DAY_MS);
+  });
+
+  it("security.txt leads to the about page if no contact is configured", async () => {
+    world.now.env.PUBLIC_ORIGIN = "https://quiz.example.org";
+    expect((await readSecurityText()).get("Contact")).toBe("https://quiz.example.org/about");
+  });
 });
 
 describe("the error screen", () => {
@@ -222,4 +232,12 @@ describe("the error screen", () => {
 
 function scriptsOf(page: Page): (string | undefined)[] {
   return page.all("script").map(({ src }) => src);
+}
+
+async function readSecurityText(): Promise<Map<string, string>> {
+  const visitor = await world.now.visitor();
+  const page = await visitor.get("/.well-known/security.txt");
+  expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const lines = page.html.trim().split("\n");
+  return new Map(lines.map((line) => [line.replace(/:.*/, ""), line.replace(/^[^:]*: /, "")]));
 }

@@ -1,13 +1,17 @@
+import { sign } from "cookie-signature";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { findPostgres, startPostgres } from "../../scripts/support/postgres-cluster.ts";
 import { education, type Kind, optionId, questionIds } from "../../scripts/support/quiz.ts";
 import { GOOD_PASSWORD, newEmail, registration } from "../contract/user-api/sample-accounts.ts";
-import type { Visitor } from "../mocks/visitor.ts";
+import { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
+import { WatchedProcess } from "../raw-requests/watched-process.ts";
 import { postJson } from "../setup/post-json.ts";
-import { readTokens, spoilAccessToken } from "./auth-cookie.ts";
-import { POSTGRES_PROGRAMS, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
 
+const POSTGRES_PROGRAMS = findPostgres();
+const SECRET = "a-secret-that-all-processes-of-a-kind-share";
 const QUESTIONS = questionIds(education);
 const RIGHT = optionId(QUESTIONS[0] ?? "", "right");
 /** Long enough for six processes on a busy machine. */
@@ -16,8 +20,10 @@ const MAX_FAILED_LOGINS = 10;
 const MAX_NEW_USERS = 2_000;
 const TABS = 10;
 
+const session = z.looseObject({ tokens: z.object({ accessToken: z.string(), refreshToken: z.string() }) });
+
 describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one PostgreSQL", () => {
-  let parts: TwoOfEach;
+  let parts: Awaited<ReturnType<typeof startTwoOfEach>>;
   let pool: pg.Pool;
   beforeAll(async () => {
     parts = await startTwoOfEach();
@@ -93,7 +99,7 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
     const email = newEmail();
     const form = { email, password: GOOD_PASSWORD, confirmPassword: GOOD_PASSWORD, agreementsCheck: "on" };
     expect((await visitor.post("/account/signup", form)).location).toBe("/account/signup/success");
-    spoilAccessToken(visitor, SECRET);
+    spoilAccessToken(visitor);
     const tabs = Array.from({ length: TABS }, (_, index) => tabOf(visitor, index % 2 === 0 ? 0 : 1));
     const pages = await Promise.all(tabs.map((tab) => tab.get("/account/me/profile")));
     expect(pages.map(({ status, text }) => [status, text.includes(email)])).toEqual(
@@ -140,3 +146,72 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
     expect(await failFrom("203.0.113.6", 2)).toEqual([401, 401]);
   });
 });
+
+/** Two web processes, each with its own user API, on one PostgreSQL, as behind two load balancers. */
+async function startTwoOfEach() {
+  const database = await startPostgres(POSTGRES_PROGRAMS ?? "");
+  const content = await WatchedProcess.start("content-api", "/readyz");
+  const startApi = () =>
+    WatchedProcess.start("user-api", "/readyz", {
+      CONTENTFUL_HOST: content.origin,
+      DATABASE_URL: database.address,
+      JWT_SECRETS: SECRET,
+      API_TRUSTED_PROXIES: "127.0.0.1",
+    });
+  const startWeb = (api: WatchedProcess) =>
+    WatchedProcess.start("web", "/readyz", {
+      CONTENTFUL_HOST: content.origin,
+      API_BASE_URL: api.origin,
+      PUBLIC_ORIGIN: "http://vidare.test",
+      SESSION_SECRETS: SECRET,
+      TRUST_PROXY: "1",
+    });
+  const apis = await Promise.all([startApi(), startApi()]);
+  const webs = await Promise.all(apis.map(startWeb));
+  return {
+    databaseUrl: database.address,
+    apis,
+    /** Alternates the web processes from request to request, beginning with `firstWeb`. */
+    visitor: (address: string, firstWeb: 0 | 1 = 0) => createVisitor(webs, address, firstWeb),
+    stop: async () => {
+      for (const part of [...webs, ...apis, content]) await part.stop();
+      await database.stop();
+    },
+  };
+}
+
+function createVisitor(webs: readonly WatchedProcess[], address: string, firstWeb: number): Visitor {
+  let turns = firstWeb;
+  const visitor = new Visitor((request) => sendTo(webs[turns++ % webs.length]?.origin, request));
+  visitor.headers["Sec-Fetch-Site"] = "same-origin";
+  visitor.headers["X-Forwarded-For"] = address;
+  return visitor;
+}
+
+async function sendTo(origin: string | undefined, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(`${origin}${pathname}${search}`, {
+    method: request.method,
+    headers: request.headers,
+    redirect: "manual",
+    ...(request.method === "POST" && { body: await request.arrayBuffer() }),
+  });
+}
+
+function readTokens(visitor: Visitor): { accessToken: string; refreshToken: string } {
+  return readSession(visitor).tokens;
+}
+
+/** From now on the user API refuses the access token as expired. */
+function spoilAccessToken(visitor: Visitor): void {
+  const read = readSession(visitor);
+  const spoilt = { ...read, tokens: { ...read.tokens, accessToken: "run-out" } };
+  const text = Buffer.from(JSON.stringify(spoilt)).toString("base64url");
+  const value = sign(`auth=${text}`, SECRET).slice("auth=".length);
+  visitor.jar.set("auth", { name: "auth", value });
+}
+
+function readSession(visitor: Visitor): z.infer<typeof session> {
+  const [text = ""] = (visitor.jar.get("auth")?.value ?? "").split(".");
+  return session.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+}
