@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { goOn } from "../mocks/challenge-walk.ts";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { addStory } from "../mocks/sample-challenge.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { always, both } from "../mocks/space.ts";
@@ -35,9 +36,7 @@ describe("a video", () => {
 
   it("shows its transcript alone on a kiosk, and if there is no player", async () => {
     addVideo("https://vimeo.com/76979871");
-    const kiosk = await world.now.visitor();
-    await kiosk.open("/");
-    await kiosk.post("/kiosk", { intent: "turn-on" });
+    const kiosk = await openKiosk(world.now);
     const page = await kiosk.open(`${FILM}&play=1`);
     expect(page.html).not.toMatch(/<iframe|vimeo/);
     expect(page.text).toContain("In words.");

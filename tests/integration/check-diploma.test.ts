@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { VISITOR_ADDRESS } from "../mocks/send-request.ts";
 import { sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -70,9 +71,7 @@ describe("the form for a diploma's code", () => {
 
 it("a kiosk checks diplomas, too", async () => {
   addCertificate(world.now);
-  const visitor = await world.now.visitor();
-  await visitor.open("/");
-  await visitor.post("/kiosk", { intent: "turn-on" });
+  const visitor = await openKiosk(world.now);
   expect((await visitor.get("/c/v")).all("form").some(({ autoComplete }) => autoComplete === "off")).toBe(
     true,
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -112,8 +113,7 @@ describe("the page of a diploma", () => {
 
   it("offers no file on a kiosk", async () => {
     addCertificate(world.now);
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     const page = await visitor.get(PATH);
     expect(page.text).toContain(en("diploma.valid"));
     expect(page.html).not.toContain(`${CODE}.json`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import { VISITOR_ADDRESS } from "../mocks/send-request.ts";
@@ -9,9 +9,15 @@ const world = worldPerTest();
 const ORIGIN = "https://quiz.example.org";
 const PATH = `/c/v/${CODE}.json`;
 const jsonObject = z.looseObject({});
+const issuerProfile = z.looseObject({
+  verificationMethod: z.array(z.looseObject({ publicKeyMultibase: z.string() })),
+});
+
+beforeEach(() => {
+  world.now.env.PUBLIC_ORIGIN = ORIGIN;
+});
 
 function certify(more: Parameters<typeof addCertificate>[1] = {}): void {
-  world.now.env.PUBLIC_ORIGIN = ORIGIN;
   addCertificate(world.now, {
     holder_name: "Åsa Öberg",
     issued_at: "2026-03-09T23:30:00.500Z",
@@ -30,9 +36,21 @@ async function getJson(path: string): Promise<Record<string, unknown>> {
 }
 
 describe("a diploma's credential", () => {
-  it("is signed by the issuer, in the diploma's language", async () => {
+  it("is signed by the issuer, in the diploma's language, and open to everybody's programs", async () => {
     certify();
-    const credential = await getJson(PATH);
+    const response = await get(PATH);
+    expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
+      200,
+      {
+        "content-type": "application/vc+ld+json",
+        "cache-control": "no-cache",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-robots-tag": "noindex",
+      },
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const credential = jsonObject.parse(await response.json());
     expect(credential).toMatchObject({
       id: `${ORIGIN}/c/v/${CODE}`,
       validFrom: "2026-03-09T23:30:00Z",
@@ -80,22 +98,6 @@ describe("a diploma's credential", () => {
     expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
   });
 
-  it("is open to everybody's programs, and sets no cookie", async () => {
-    certify();
-    const { status, headers } = await get(PATH);
-    expect([status, Object.fromEntries(headers)]).toMatchObject([
-      200,
-      {
-        "content-type": "application/vc+ld+json",
-        "cache-control": "no-cache",
-        "access-control-allow-origin": "*",
-        "cross-origin-resource-policy": "cross-origin",
-        "x-robots-tag": "noindex",
-      },
-    ]);
-    expect(headers.getSetCookie()).toEqual([]);
-  });
-
   it("leads another spelling to its own", async () => {
     certify();
     for (const prefix of ["", "/sv"]) {
@@ -133,5 +135,51 @@ describe("what is no credential", () => {
     await world.now.countMisses("diplomas", 29, VISITOR_ADDRESS);
     await get("/c/v/0000-0000-0000.json");
     expect(await errorOf(PATH)).toMatchObject([429, "600", { error: { code: "rate_limited" } }]);
+  });
+});
+
+describe("the issuer of diplomas", () => {
+  it("says who it is and which keys sign, to everybody", async () => {
+    const response = await get("/issuer");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/ld+json",
+      "cache-control": "public, max-age=300",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const profile = issuerProfile.parse(await response.json());
+    const [publicKeyMultibase] = profile.verificationMethod.map((method) => method.publicKeyMultibase);
+    expect(publicKeyMultibase).toMatch(/^z6Mk\w{44}$/);
+    const controller = `${ORIGIN}/issuer`;
+    const ids = [`${controller}#${publicKeyMultibase}`, `${controller}/keys/${publicKeyMultibase}`];
+    expect(profile).toEqual({
+      "@context": [
+        "https://www.w3.org/ns/did/v1",
+        "https://w3id.org/security/multikey/v1",
+        "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+      ],
+      id: `${ORIGIN}/issuer`,
+      type: ["Profile"],
+      name: "Vidare",
+      url: ORIGIN,
+      image: { id: `${ORIGIN}/icon-512.png`, type: "Image" },
+      verificationMethod: ids.map((id) => ({ id, type: "Multikey", controller, publicKeyMultibase })),
+      assertionMethod: ids,
+    });
+  });
+
+  it("has an address for each key, and none for others", async () => {
+    const { verificationMethod } = issuerProfile.parse(await (await get("/issuer")).json());
+    const [key = ""] = verificationMethod.map((method) => method.publicKeyMultibase);
+    const response = await get(`/issuer/keys/${key}`);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(await response.json()).toEqual({
+      "@context": "https://w3id.org/security/multikey/v1",
+      id: `${ORIGIN}/issuer/keys/${key}`,
+      type: "Multikey",
+      controller: `${ORIGIN}/issuer`,
+      publicKeyMultibase: key,
+    });
+    expect((await get("/issuer/keys/z6Mk")).status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ import {
   startAttempt,
 } from "../mocks/diploma-walk.ts";
 import { addCertificate } from "../mocks/earned-diploma.ts";
-import type { Visitor } from "../mocks/visitor.ts";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -146,14 +146,8 @@ it("while the user API is down, the result is not known, and never said to be mi
 });
 
 describe("on a kiosk", () => {
-  async function openKiosk(): Promise<Visitor> {
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
-    return visitor;
-  }
-
   it("the diploma leads nowhere out of the product", async () => {
-    const visitor = await openKiosk();
+    const visitor = await openKiosk(world.now);
     await answerAll(visitor, world.now);
     const page = await visitor.get(RESULT);
     expect(page.title).toContain(en("diplomaResult.passed"));
@@ -161,7 +155,7 @@ describe("on a kiosk", () => {
   });
 
   it("what was answered in an attempt can be taken home", async () => {
-    const visitor = await openKiosk();
+    const visitor = await openKiosk(world.now);
     const offersToTakeHome = async () =>
       (await visitor.get(DIPLOMA)).all("form").some(({ action }) => action === "/h");
     const question = await startAttempt(visitor);

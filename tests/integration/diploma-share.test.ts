@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
-import { signUp } from "../mocks/registered-visitor.ts";
+import { openKiosk, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, ofField, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -73,8 +73,7 @@ describe("the page of a diploma for its holder", () => {
   });
 
   it("offers on a kiosk to take the diploma home, and nothing to share", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     addCertificate(world.now);
     const page = await visitor.get(PATH);

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openFrame } from "../mocks/open-frame.ts";
 import type { Page } from "../mocks/page.ts";
 import { addSurvey } from "../mocks/survey.ts";
+import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const ROOT = join(import.meta.dirname, "../..");
+const EMBEDS = ["/t/Energy-Use/embed", "/t/Energy-Use/embed/q1", "/sv/q/q1/embed"];
 const WINDOW_HIGH = /\b\d+(\.\d+)?[dsl]?v(h|b|max|min)\b/;
 
-let pages: Page[];
-
 /** Collects an embed's page of each kind, with an error page. */
-beforeEach(async () => {
+async function openPages(): Promise<Page[]> {
   world.now.env = { ANALYTICS_TAG_ID: "G-TEST", SENTRY_DSN: "https://key@errors.example/1" };
   addSurvey(world.now.space, "q1");
   const visitor = await openFrame(world.now);
@@ -27,7 +27,7 @@ beforeEach(async () => {
     const question = await visitor.open(last.path.replace(/q\d(?=\?)/, id));
     last = await visitor.follow(await visitor.answer(question.path, option));
   }
-  pages = [
+  return [
     await visitor.open("/q/q1/embed"),
     single,
     await visitor.open(single.path.replace("/embed", "/embed/explanation")),
@@ -37,10 +37,11 @@ beforeEach(async () => {
     await visitor.open(last.path.replace("/q3", "/done")),
     await visitor.get("/q/unknown/embed"),
   ];
-});
+}
 
 describe("a page in another site's frame", () => {
-  it("sends two small scripts alone, for its height and for quick second taps, and asks no other site for anything", () => {
+  it("sends two small scripts alone, for its height and for quick second taps, and asks no other site for anything", async () => {
+    const pages = await openPages();
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
     for (const page of pages) {
       const scripts = page.all("script").map(({ src }) => src);
@@ -60,6 +61,7 @@ describe("a page in another site's frame", () => {
   });
 
   it("has no part that is as high as the window, which a frame that follows it would chase", async () => {
+    const pages = await openPages();
     const visitor = await openFrame(world.now);
     const sheets = new Set(pages.flatMap((page) => stylesheetsOf(page)));
     expect(sheets.size).toBeGreaterThan(0);
@@ -83,6 +85,33 @@ it.each(["app/document/scripts/embed-frame.js", "public/embed.js"])(
     );
   },
 );
+
+it.each(EMBEDS)("%s may be framed by anybody, also by a page without a network's scheme", async (path) => {
+  const { headers } = await (await world.now.visitor()).get(path);
+  expect(headers.get("Content-Security-Policy")).toContain("form-action 'self'");
+  expect(headers.get("Content-Security-Policy")).not.toContain("frame-ancestors");
+  expect(headers.get("X-Frame-Options")).toBeNull();
+});
+
+it("an embed may be framed by those that EMBED_ANCESTORS names, and by our own preview", async () => {
+  world.now.env = { EMBED_ANCESTORS: "https://museum.example https://*.school.example" };
+  for (const path of EMBEDS) {
+    const { headers } = await (await world.now.visitor()).get(path);
+    expect(headers.get("Content-Security-Policy")).toContain(
+      "frame-ancestors 'self' https://museum.example https://*.school.example",
+    );
+  }
+});
+
+it.each([
+  ["/t/Energy-Use/embed", "/t/Energy-Use"],
+  ["/sv/t/Energy-Use/embed/q1", "/sv/t/Energy-Use/q1"],
+  ["/t/Energy-Use/embed/q3?test=energy-more", "/t/Energy-Use/q3?test=energy-more"],
+  ["/q/q1/embed", "/q/q1"],
+])("a frame of %s without scripts and forms names what it shows: %s", async (path, own) => {
+  const page = await (await world.now.visitor()).get(path);
+  expect(/<noscript[^>]*>.*?<a href="([^"]*)"/s.exec(page.html)?.[1]).toBe(ORIGIN + own);
+});
 
 function stylesheetsOf(page: Page): string[] {
   return page.all("link").flatMap(({ rel, href }) => (rel === "stylesheet" && href ? [href] : []));

@@ -105,10 +105,6 @@ describe("an embedded topic", () => {
 });
 
 describe("an embedded question", () => {
-  it("is a 404 if there is no such page", async () => {
-    expect((await (await openFrame(world.now)).get("/q/q1/embed/nowhere")).status).toBe(404);
-  });
-
   it("is answered and explained without a cookie", async () => {
     const more = { "en-US": toRichText("Even more of q1.") };
     world.now.space.change("q1", { extraExplanation: more });

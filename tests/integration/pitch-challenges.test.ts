@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { always, linksTo, picture } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -108,8 +109,7 @@ describe("the start page", () => {
   });
 
   it("has none on a kiosk", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     expect((await visitor.open("/")).text).toContain(en("kiosk.invitation"));
     expect(await shownTo(visitor)).toEqual([]);
   });

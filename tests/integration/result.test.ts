@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
 import type { Page } from "../mocks/page.ts";
-import { signUp } from "../mocks/registered-visitor.ts";
+import { openKiosk, signUp } from "../mocks/registered-visitor.ts";
 import { addQuestion, addTest } from "../mocks/sample-space.ts";
 import { always, linksTo } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -175,8 +175,7 @@ describe("a result with every answer right", () => {
 
 describe("on a kiosk, the result", () => {
   it("is the score, one line and two ways on, and nothing else", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     await finishEnergy(visitor);
     const page = await visitor.open(ENERGY);
     const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));

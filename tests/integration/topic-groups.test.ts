@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openKiosk } from "../mocks/registered-visitor.ts";
 import { addTopicGroup } from "../mocks/sample-groups.ts";
 import { linksTo } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -78,8 +79,7 @@ describe("the start page", () => {
 
   it("of a kiosk has the topics alone", async () => {
     addTopicGroup(world.now.space);
-    const visitor = await world.now.visitor();
-    await visitor.post("/kiosk", { intent: "turn-on" });
+    const visitor = await openKiosk(world.now);
     expect((await visitor.open("/")).all("a").some(({ href }) => href?.includes("/tg/"))).toBe(false);
   });
 });

@@ -106,25 +106,12 @@ describe("a picture", () => {
   it.each([
     ["without a file", () => world.now.space.addPicture("sun", { fileName: "", contentType: "" })],
     [
-      "of an odd type",
-      () => world.now.space.addPicture("sun", { fileName: "a.exe", contentType: "application/x-msdownload" }),
-    ],
-    [
       "on another host",
       () =>
         world.now.space.addPicture("sun", {
           fileName: "a.svg",
           contentType: "image/svg+xml",
           url: "//evil.example/a.svg",
-        }),
-    ],
-    [
-      "at no address",
-      () =>
-        world.now.space.addPicture("sun", {
-          fileName: "\ud800.svg",
-          contentType: "image/svg+xml",
-          url: "http://[",
         }),
     ],
   ])("%s leaves the page whole, and serves no file", async (_, change) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { goOn } from "../mocks/challenge-walk.ts";
 import { addDiplomaTest, answerShown, startAttempt } from "../mocks/diploma-walk.ts";
-import { signUp } from "../mocks/registered-visitor.ts";
+import { openKiosk, signUp } from "../mocks/registered-visitor.ts";
 import { addStory } from "../mocks/sample-challenge.ts";
 import { addSurvey, SURVEY, SURVEY_ADDRESS } from "../mocks/survey.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -144,8 +144,7 @@ it("a kiosk names the survey's source as text, and takes no reports", async () =
   world.now.env.CONTACT_URL = "https://school.example/contact";
   world.now.api.setStatistics("q1", { answered: 10_000, wrong: 4_200 });
   addSurvey(world.now.space, "q1");
-  const visitor = await world.now.visitor();
-  await visitor.post("/kiosk", { intent: "turn-on" });
+  const visitor = await openKiosk(world.now);
   const page = await explained("/t/Energy-Use/q1", visitor);
   expect(page.text).toContain(LEARNERS);
   expect(page.text).toContain(SURVEY_TEXT);
