@@ -23,6 +23,15 @@ export const topics = readdirSync(join(CONTENT, "topics"))
   .filter((name) => name.endsWith(".yaml"))
   .map((name) => readTopic(name.replace(".yaml", "")));
 
+/** The ids of the right options of all topics and challenges, in the form that the pages send. */
+export const RIGHT_ANSWERS: ReadonlySet<string> = new Set(
+  [...topics, ...CHALLENGES]
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) =>
+      question.options.flatMap(({ right }, at) => (right ? [answerId(question, at)] : [])),
+    ),
+);
+
 /** The question ids of a topic's first test. */
 export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];
