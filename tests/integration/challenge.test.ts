@@ -65,6 +65,22 @@ describe("a challenge", () => {
     });
   });
 
+  it("sends each answer with the place where it was given", async () => {
+    await walk(await world.now.visitor(), ["c1-b"]);
+    expect(world.now.api.sentTo(ANSWERS).map(({ body }) => body)).toMatchObject([
+      {
+        topic_global_id: "energy",
+        chapter_contentful_id: "chapter",
+        challenge_global_id: "story",
+        combo_global_id: "facts",
+        question_global_id: "c1",
+        answer_global_id: "c1-b",
+        test_global_id: null,
+        test_round: null,
+      },
+    ]);
+  });
+
   it("goes on at the stored place after a reload, with a lost cookie, and on the way back", async () => {
     const visitor = await world.now.visitor();
     const page = await walk(visitor, ["c1-a"]);
