@@ -69,9 +69,8 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     return row ? tokenOf(db, row) : "";
   }
 
-  async function askForReset(email: string) {
-    const response = await api.call("POST", "/v1/users/forgot_password", { body: { email }, ...from() });
-    return response;
+  function askForReset(email: string) {
+    return api.call("POST", "/v1/users/forgot_password", { body: { email }, ...from() });
   }
 
   return {
@@ -96,7 +95,7 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
 
 export type SampleAccounts = ReturnType<typeof createSampleAccounts>;
 
-/** Null if the mail is no longer sent or has no link. */
+/** Sends the mail. @returns an empty text if it is no longer sent or has no link */
 export async function tokenOf(db: Database, row: Selectable<Schema["mails"]>): Promise<string> {
   const mail = { userUuid: row.user_uuid, to: row.recipient, language: row.language, kind: row.kind };
   const queued = { id: row.id, mail, createdAt: row.created_at, tries: 1 };
