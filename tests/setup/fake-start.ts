@@ -51,13 +51,9 @@ export class FakeStart {
     return readFileSync(join(this.folder, ".data", name), "utf8");
   }
 
-  async end(): Promise<void> {
+  async remove(): Promise<void> {
     this.#started?.kill("SIGTERM");
     await this.#started?.untilItEnds();
-  }
-
-  async remove(): Promise<void> {
-    await this.end();
     this.#project.remove();
   }
 }
