@@ -39,11 +39,12 @@ describeOnDatabases("results of rooms", (suite) => {
     const replies = [
       await rooms.results(code.toLowerCase(), key),
       await rooms.results(code, "wrong", rooms.eva.headers),
+      await rooms.results(code, "wrong"),
       await rooms.results(code, keys.createKey(code)),
       await rooms.results(code, keys.createRoomKey(await rooms.newCode())),
       await rooms.results(code, "", withToken("eyJhbGciOi.e.y")),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 403, 403, 401]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 403, 403, 403, 401]);
     await rooms.remove(rooms.eva, code);
     const gone = [await rooms.results(code, key), await rooms.results(code, "", rooms.eva.headers)];
     expect(gone.map(({ body }) => body.error.code)).toEqual(["forbidden", "forbidden"]);
