@@ -1,3 +1,4 @@
+import { createClient } from "contentful";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,6 +7,21 @@ import { type ContentClient, createContentClients } from "~/services/content/con
 import { until } from "../../../scripts/support/processes.ts";
 import { createContentClient } from "./create-content-client.ts";
 import { readSpace } from "./read-space.ts";
+
+vi.mock("contentful", async (importOriginal) => {
+  const original = await importOriginal<typeof import("contentful")>();
+  return { ...original, createClient: vi.fn(original.createClient) };
+});
+createContentClients(parseEnv({}, { isEmbedded: false, isLocal: true }).contentful);
+const [visitor, background] = vi.mocked(createClient).mock.calls.map(([options]) => options);
+
+it.each([
+  ["visitors", visitor, 2_500, 1],
+  ["the background", background, 30_000, 5],
+])("bounds the loads of %s in time, attempts and bytes", (_name, options, timeout, retryLimit) => {
+  const bytes = { maxContentLength: 1_073_741_824, maxBodyLength: 1_073_741_824 };
+  expect(options).toMatchObject({ timeout, retryLimit, ...bytes });
+});
 
 describe("a whole space", () => {
   const BASE = "https://content.test/spaces/vidare/environments/master";
