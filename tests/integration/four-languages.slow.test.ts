@@ -67,7 +67,7 @@ afterAll(async () => {
 
 async function visit(options: { javaScriptEnabled: boolean }): Promise<[Page, BrowserContext]> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   return [await context.newPage(), context];
 }
 
@@ -205,7 +205,8 @@ describe.each(NEW_LANGUAGES)("in $language", ({ language, direction }) => {
 
 it("from right to left, the left arrow key and a menu of languages lead on", async () => {
   const [page, context] = await visit({ javaScriptEnabled: true });
-  await page.goto("/ar/t/water/c/a-glass-of-water", { waitUntil: "networkidle" });
+  await page.goto("/ar/t/water/c/a-glass-of-water");
+  await page.locator("html[data-hydrated]").waitFor();
   await page.keyboard.press("ArrowRight");
   expect(page.url()).toMatch(/a-glass-of-water$/);
   await page.keyboard.press("ArrowLeft");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../scripts/support/chromium.ts";
@@ -126,7 +126,8 @@ describe("npm run dev on such a folder", () => {
     expect(await page.title()).toContain("City Museum");
     writeFileSync(site, text);
     await page.getByText("The night sky").first().waitFor();
-    await page.goto(`${origin}/about`, { waitUntil: "networkidle" });
+    // Again, because the last change may still be showing the page anew.
+    await vi.waitFor(() => page.goto(`${origin}/about`, { waitUntil: "networkidle" }), 60_000);
     mkdirSync(join(FOLDER, "about"));
     writeFileSync(join(FOLDER, "about", "en.md"), "# Who we are\n\nA club.\n");
     await page.getByRole("heading", { name: "Who we are" }).waitFor();
