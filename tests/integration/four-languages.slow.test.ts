@@ -205,8 +205,7 @@ describe.each(NEW_LANGUAGES)("in $language", ({ language, direction }) => {
 
 it("from right to left, the left arrow key and a menu of languages lead on", async () => {
   const [page, context] = await visit({ javaScriptEnabled: true });
-  await page.goto("/ar/t/water/c/a-glass-of-water");
-  await page.locator("html[data-hydrated]").waitFor();
+  await page.goto("/ar/t/water/c/a-glass-of-water", { waitUntil: "networkidle" });
   await page.keyboard.press("ArrowRight");
   expect(page.url()).toMatch(/a-glass-of-water$/);
   await page.keyboard.press("ArrowLeft");
