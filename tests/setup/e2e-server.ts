@@ -4,10 +4,8 @@ import { runProduct } from "../../scripts/start/run-product.ts";
 import { PART_NAMES } from "../../scripts/start/services.ts";
 import { JWT_SECRET, toCleanEnvironment } from "../../scripts/support/product.ts";
 import { KIOSK_PIN } from "../e2e/parts/kiosk-device.ts";
-import { toDataDir } from "../e2e/parts/teacher.ts";
 
-const port = process.argv[2] ?? "0";
-const dataDir = toDataDir(port);
+const [port = "0", dataDir = ""] = process.argv.slice(2);
 // A run that was killed may have left it.
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir);

@@ -27,6 +27,7 @@ const FOLDER = join(PROJECT_ROOT, "screenshots");
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct({ KIOSK_PIN });
+process.env["VIDARE_E2E_DATA"] = product.dataDir;
 const withoutUserApi = await startProduct(NO_USER_API);
 const browser = await chromium.launch({
   executablePath: getChromiumPath(),

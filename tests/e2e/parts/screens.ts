@@ -8,6 +8,7 @@ import { EVENT_SCREENS } from "./event-screens.ts";
 import { GROUP_SCREENS } from "./group-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
+import { ROOM_SCREENS } from "./room-screens.ts";
 import type { Screen } from "./screen.ts";
 import { SINGLE_SCREENS } from "./single-screens.ts";
 import { TOPIC_SCREENS } from "./topic-screens.ts";
@@ -171,6 +172,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "verify", open: (learner) => learner.goesTo("/account/verify?token=a") },
   ...SINGLE_SCREENS,
   ...EVENT_SCREENS,
+  ...ROOM_SCREENS,
   ...GROUP_SCREENS,
   ...KIOSK_SCREENS,
   ...CHALLENGE_SCREENS,

@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { mailedToken } from "../../../scripts/support/mailed-token.ts";
 import type { Learner } from "./learner.ts";
 
 export const NEW_ROOM = "/account/me/rooms/new";
 const PASSWORD = "blåbär och mjölk";
-
-/** The data folder of the product that the browser tests share. */
-export function toDataDir(port: string): string {
-  return join(tmpdir(), `vidare-e2e-${port}`);
-}
 
 /** Signs up and confirms the address without the browser, as a fast precondition. */
 export async function becomesTeacher(learner: Learner): Promise<void> {
@@ -20,7 +13,7 @@ export async function becomesTeacher(learner: Learner): Promise<void> {
   const form = { email, password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
   await request.get(learner.address("/"));
   await request.post(learner.address("/account/signup"), { form });
-  const token = await mailedToken(toDataDir(process.env["VIDARE_E2E_PORT"] ?? ""), email);
+  const token = await mailedToken(process.env["VIDARE_E2E_DATA"] ?? "", email);
   const reply = await request.post(learner.address("/account/verify"), { form: { token } });
   expect(reply.status()).toBe(200);
 }
