@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeIn, parseDiplomaCode } from "./codes.ts";
+import { codeIn, parseDiplomaCode, parseHandoffCode } from "./codes.ts";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SPELLINGS: Record<string, string[]> = { "0": ["0", "o", "O"], "1": ["1", "i", "I", "l", "L"] };
@@ -77,4 +77,17 @@ it.each([
   ["quiz.example.org/e/100%", ["event"], "100%"],
 ] as const)("%j is the address of %j with the code %j", (typed, kinds, code) => {
   expect(codeIn(typed)).toEqual({ kinds, code });
+});
+
+it.each([
+  [" 7k3m q9tx ", "7k3mq9tx"],
+  ["\u20137K3M\u2011Q9TX.", "-7K3M-Q9TX"],
+  ["a".repeat(64), "a".repeat(64)],
+  ["a".repeat(65), null],
+  ["7k3m/q9tx", null],
+  ["+7k3m", null],
+  ["7k3m+", null],
+  ["", null],
+])("%j is the hand-off code %j", (typed, code) => {
+  expect(parseHandoffCode(typed)).toBe(code);
 });

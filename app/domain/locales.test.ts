@@ -16,12 +16,13 @@ it.each([
 });
 
 it.each([
-  ["fi", undefined],
-  ["ar", "Arab"],
-  ["el", "Grek"],
-  ["uz", undefined],
-])("an element in %s has the script %s if it is not Latin", (locale, script) => {
-  expect(languageAttributes(locale)).toMatchObject({ lang: locale, "data-script": script });
+  ["sv", undefined, "ltr"],
+  ["fi", undefined, "ltr"],
+  ["ar", "Arab", "rtl"],
+  ["el", "Grek", "ltr"],
+  ["uz", undefined, "ltr"],
+])("an element in %s has the script %s if it is not Latin, and the direction %s", (locale, script, dir) => {
+  expect(languageAttributes(locale)).toEqual({ lang: locale, dir, "data-script": script });
 });
 
 it("a name inside a text is isolated", () => {

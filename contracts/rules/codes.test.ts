@@ -45,11 +45,13 @@ describe("a code that somebody typed", () => {
     ["´iceberg2026´", "iceberg2026"],
     ["<iceberg2026>,", "iceberg2026"],
     ["– iceberg2026", "iceberg2026"],
+    ["--iceberg2026__", "iceberg2026"],
     ["iceberg 2026!", "iceberg2026"],
     ["c++", "C++"],
     ["(C++)", "C++"],
     ["???", "???"],
     ["iceberg+2026", null],
+    ["class7b", null],
     ["aska", null],
     ["auror", null],
     ["", null],
@@ -86,6 +88,10 @@ describe("a code that somebody typed", () => {
     ["7k3m q9tx", "7k3m q9tx"],
     ["a\u200b\u030a", "å"],
     ["_of-a-foreign-server-", "_of-a-foreign-server-"],
+    ["a´b", "a'b"],
+    [" ??? ", "???"],
+    [`(${"a".repeat(1_998)})`, "a".repeat(1_998)],
+    [`(${"a".repeat(1_999)})`, `(${"a".repeat(1_999)})`],
   ])("%j is read as %j", (typed, code) => {
     expect(toPlainCode(typed)).toBe(code);
   });
@@ -120,6 +126,13 @@ it.each([
   ["fair24\n\u200b", "fair24"],
 ])("%j is spelled like %j", (name, other) => {
   expect(toSpellingKey(name)).toBe(toSpellingKey(other));
+});
+
+it.each([
+  ["A".repeat(2_000), "a".repeat(2_000)],
+  ["A".repeat(2_001), "A".repeat(2_001)],
+])("a name of more than 2,000 characters stays as it is", (name, key) => {
+  expect(toSpellingKey(name)).toBe(key);
 });
 
 it("a space within a name counts", () => {

@@ -6,7 +6,13 @@ import { RESOURCE_PATHS } from "../../app/links/resource-paths.ts";
 import routes from "../../app/routes.ts";
 import { DEFAULT_LANGUAGE } from "../../locales/find-languages.ts";
 import { LANGUAGES } from "../../locales/languages.ts";
-import { isReserved, type Place, RESERVED_WORDS, toAskedTests } from "./reserved-words.ts";
+import {
+  isReserved,
+  type Place,
+  RESERVED_WORDS,
+  toAskedTests,
+  WORDS_FOR_NO_QUESTION,
+} from "./reserved-words.ts";
 import { readRoomCode } from "./spelling.ts";
 
 const NEUTRAL = "neutral-1";
@@ -126,6 +132,11 @@ it("no word of an address of ours is a room's code", () => {
   expect(words.filter((word) => readRoomCode(word) !== null)).toEqual([]);
 });
 
+it("no question is named by a word of any page that asks questions", () => {
+  expect(WORDS_FOR_NO_QUESTION).toEqual(expect.arrayContaining(["print", "done", "share", "present"]));
+  expect(WORDS_FOR_NO_QUESTION).not.toContain("v");
+});
+
 it("a word counts in any letter case, and only as a whole", () => {
   expect(["embed", "EMBED", "Embed"].map((name) => isReserved("test", name))).toEqual([true, true, true]);
   expect(["embeds", "done", ""].map((name) => isReserved("test", name))).toEqual([false, false, false]);
@@ -143,6 +154,13 @@ describe("a topic asks", () => {
         tests: [{ questions: ["a", "embed", "done", "share"] }],
         diplomaTest: { questions: ["a", "embed", "done", "share"] },
       },
+    });
+  });
+
+  it("no diploma's questions if it has none", () => {
+    expect(toAskedTests({ slug: "health", tests: [test], diplomaTest: null }, (id) => id)).toMatchObject({
+      diplomaTest: null,
+      inEvents: { diplomaTest: null },
     });
   });
 

@@ -49,6 +49,7 @@ it.each([
   ["\u202eadA", "adA"],
   ["\u200b", null],
   [null, null],
+  ["A".repeat(2_001), "A".repeat(2_000)],
 ])("a stored name %j is shown as %j", (stored, shown) => {
   expect(toShownName(stored)).toBe(shown);
 });
@@ -90,9 +91,13 @@ describe("a value that shows something is there:", () => {
     ["no", false],
     ["an empty list", []],
     ["another record", {}],
+    ["a node that is no document", paragraph()],
     ["a document with a text", documentOf(paragraph(text(""), text("a")))],
     ["a document with only a picture", documentOf(paragraph(text("")), picture)],
-    ["a document with broken nodes beside a text", documentOf(paragraph(text("a")), 7, null, undefined)],
+    [
+      "a document with broken nodes beside a text",
+      documentOf(paragraph(text("a")), 7, null, undefined, { nodeType: 7 }),
+    ],
   ])("%s", (_, value) => {
     expect(isMissing(value)).toBe(false);
   });

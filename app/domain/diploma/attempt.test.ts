@@ -178,8 +178,8 @@ describe("a shuffled list", () => {
   });
 
   it("has two items that are hashed alike in the order of their ids", () => {
-    expect(idsIn("anySeed", ["1vvabw4", "1dqgtuc"])).toEqual(["1dqgtuc", "1vvabw4"]);
-    expect(idsIn("anySeed", ["1dqgtuc", "1vvabw4"])).toEqual(["1dqgtuc", "1vvabw4"]);
+    expect(idsIn("seed", ["1vvabw4", "1dqgtuc"])).toEqual(["1dqgtuc", "1vvabw4"]);
+    expect(idsIn("seed", ["1dqgtuc", "1vvabw4"])).toEqual(["1dqgtuc", "1vvabw4"]);
   });
 
   it("keeps its order when an item is taken out or comes back", () => {
@@ -199,7 +199,7 @@ describe("a shuffled list", () => {
 
   it("has each of three options first about equally often", () => {
     const options = ["q1-a", "q1-b", "q1-c"];
-    const firsts = Array.from({ length: 3_000 }, (_, index) => idsIn(`anySeed ${index}`, options)[0]);
+    const firsts = Array.from({ length: 3_000 }, (_, index) => idsIn(`seed ${index}`, options)[0]);
     for (const option of options) {
       const count = firsts.filter((first) => first === option).length;
       expect(count).toBeGreaterThan(900);
