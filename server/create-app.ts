@@ -40,7 +40,7 @@ export function handleRequests(
   app.use(compression(settings)); // compresses only responses whose length reveals no secret
   app.use(reactRouterHandler(live)); // React Router, with these middlewares:
   //   app/root.tsx: the route taken, the headers of each response, retired paths and redirects
-  //   app/document/pages.tsx: sessions, language, visit, lifetime in caches, who calls the user API
+  //   app/document/pages.tsx: sessions, language, visit, lifetime in caches, the caller of the user API
 
   app.onError((error) => {
     services.log.error({ err: error }, "request failed");

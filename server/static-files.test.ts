@@ -76,7 +76,7 @@ describe("a file", () => {
     ["gzip, deflate, br, zstd", "brotli", "br"],
     ["gzip;q=1.0, br;q=0", "gzip", "gzip"],
     ["", "plain", undefined],
-  ])("is sent to who accepts %j as %s", async (accepted, body, encoding) => {
+  ])("is sent to a client that accepts %j as %s", async (accepted, body, encoding) => {
     const reply = await ask("/assets/app.js", { "accept-encoding": accepted });
     expect(reply.body).toBe(body);
     expect(reply.headers["content-encoding"]).toBe(encoding);

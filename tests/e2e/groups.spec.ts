@@ -1,7 +1,10 @@
 import { hasAccount } from "./parts/group-screens.ts";
 import { expect, test } from "./parts/test.ts";
 
-test("who has an account and a code joins the group and finds its topics", async ({ learner, page }) => {
+test("a learner who has an account and a code joins the group and finds its topics", async ({
+  learner,
+  page,
+}) => {
   const { group, search } = learner.words;
   await hasAccount(learner);
   await learner.goesTo("/");

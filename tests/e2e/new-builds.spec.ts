@@ -50,7 +50,11 @@ test.describe("with JavaScript", () => {
     await learner.seesVerdict("wrong");
   });
 
-  test("who answers before the version is looked up is offered none", async ({ context, learner, page }) => {
+  test("a learner who answers before the version is looked up is offered none", async ({
+    context,
+    learner,
+    page,
+  }) => {
     const answered = Promise.withResolvers<void>();
     await context.route("**/assets/check-for-new-version-*.js", async (route) => {
       await answered.promise;

@@ -14,9 +14,9 @@ beforeEach(() => addStory(world.now.space));
 
 describe("closing a challenge", () => {
   it.each([
-    ["the start page for who came from it in the other language", `${ORIGIN}/sv`, "/"],
-    ["the topic for who came from there", `${ORIGIN}${TOPIC}`, TOPIC],
-    ["the topic for who came from another site", "https://search.example.org/", TOPIC],
+    ["the start page for a learner who came from it in the other language", `${ORIGIN}/sv`, "/"],
+    ["the topic for a learner who came from there", `${ORIGIN}${TOPIC}`, TOPIC],
+    ["the topic for a learner who came from another site", "https://search.example.org/", TOPIC],
   ])("leads to %s", async (_, Referer, expected) => {
     const visitor = await world.now.visitor();
     const landing = await visitor.get(CHALLENGE, { Referer });

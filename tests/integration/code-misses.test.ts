@@ -85,7 +85,7 @@ describe("after sixty wrong codes in an hour", () => {
     expect((await visitor.get(opened.location)).status).toBe(429);
   });
 
-  it("who has answers in the event goes on, and learns nothing about other codes", async () => {
+  it("a learner who has answers in the event goes on, and learns nothing about other codes", async () => {
     const visitor = await visitorFrom(NETWORK);
     await visitor.answer("/e/Fair24/q1", "q1-a");
     visitor.forget("progress");
@@ -98,17 +98,20 @@ describe("after sixty wrong codes in an hour", () => {
   it.each([
     [429, "rate_limited"],
     [503, "unavailable"],
-  ])("who might have answers gets a 503 with the field while the user API answers %i", async (kind, code) => {
-    const visitor = await visitorFrom(NETWORK);
-    await visitor.answer("/e/Fair24/q1", "q1-a");
-    visitor.forget("progress");
-    await missSixtyTimes();
-    world.now.api.fail(/user_answers/, { kind, code });
-    const page = await visitor.get("/e/Fair24");
-    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
-    expect(page.text).toContain(en("code.unreadText"));
-    expect(page.all("input").map(({ name }) => name)).toContain("code");
-  });
+  ])(
+    "a learner who might have answers gets a 503 with the field while the user API answers %i",
+    async (kind, code) => {
+      const visitor = await visitorFrom(NETWORK);
+      await visitor.answer("/e/Fair24/q1", "q1-a");
+      visitor.forget("progress");
+      await missSixtyTimes();
+      world.now.api.fail(/user_answers/, { kind, code });
+      const page = await visitor.get("/e/Fair24");
+      expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
+      expect(page.text).toContain(en("code.unreadText"));
+      expect(page.all("input").map(({ name }) => name)).toContain("code");
+    },
+  );
 
   it("the presenter goes on by the key, in the address or kept", async () => {
     await missSixtyTimes();

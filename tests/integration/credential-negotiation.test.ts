@@ -46,7 +46,7 @@ describe("a diploma's own address", () => {
     ]);
   });
 
-  it("names the credential application/vc to who accepts that", async () => {
+  it("names the credential application/vc to a client that accepts it", async () => {
     addCertificate(world.now);
     const response = await get(PATH, { Accept: "application/vc" });
     expect(response.headers.get("Content-Type")).toBe("application/vc");

@@ -127,7 +127,7 @@ describe("a result that the user API does not confirm", () => {
     expect([page.status, page.alert]).toEqual([503, en("diplomaResult.notAsked")]);
   });
 
-  it("is not asked for by who has not answered all", async () => {
+  it("is not asked for by a learner who has not answered all", async () => {
     const visitor = await world.now.visitor();
     await startAttempt(visitor);
     expect((await visitor.post(RESULT, { nonce: "n" })).location).toBe(RESULT);

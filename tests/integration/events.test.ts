@@ -92,7 +92,7 @@ async function seenBy(...rightAnswers: string[]): Promise<string[]> {
   return seen.map((text) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "UUID"));
 }
 
-describe("who comes back", () => {
+describe("a learner who comes back", () => {
   it("goes on where they left, with nothing but the user's cookie", async () => {
     const visitor = await world.now.visitor();
     await answers(visitor, "q1-a");
@@ -185,7 +185,7 @@ describe("with the user API failing", () => {
     expect(await world.now.api.answers()).toHaveLength(1);
   });
 
-  it("who has answered nothing is asked all the same", async () => {
+  it("a learner who has answered nothing is asked all the same", async () => {
     world.now.api.fail(READING, { kind: 500 });
     const page = await (await world.now.visitor()).get("/e/Fair24/q1");
     expect([page.status, page.radios.canChoose]).toEqual([200, true]);

@@ -55,7 +55,7 @@ describe("a group's page", () => {
   });
 });
 
-describe("who is not logged in", () => {
+describe("a visitor who is not logged in", () => {
   it("logs in and comes back to join", async () => {
     await signUp(world.now);
     const visitor = await openFirstPage(world.now);
@@ -112,7 +112,7 @@ describe("joining", () => {
     expect((await visitor.get(GROUP)).linkTo(en("group.toWelcome"))).toBe(`${GROUP}/welcome`);
   });
 
-  it("opens the welcome on this visit alone, and to who joined alone", async () => {
+  it("opens the welcome on this visit alone, and only to the person who joined", async () => {
     const visitor = await newMember();
     expect((await visitor.get(`${GROUP}/welcome`)).location).toBe(GROUP);
     await visitor.post(GROUP, {});

@@ -115,7 +115,7 @@ describe("the address of a hand-off", () => {
     expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
   });
 
-  it("brings them to the account of who is logged in", async () => {
+  it("brings them to the account of the person who is logged in", async () => {
     const code = await handOff();
     const { visitor } = await signUp(world.now);
     await accept(visitor, `/h/${code}`);

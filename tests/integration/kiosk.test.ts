@@ -27,7 +27,7 @@ describe("turning a device into a kiosk", () => {
     expect((await visitor.get(QUESTION)).radios.checked).toBeNull();
   });
 
-  it("ends the session of who is logged in", async () => {
+  it("ends the session of the person who is logged in", async () => {
     const { visitor } = await signUp(world.now);
     await visitor.post("/kiosk", { intent: "turn-on" });
     expect(world.now.api.sentTo(/logout/)).toHaveLength(1);

@@ -82,7 +82,7 @@ describe("logging in", () => {
     expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
   });
 
-  it("is not asked for again of who is logged in", async () => {
+  it("is not asked for again of a person who is logged in", async () => {
     const { visitor } = await signUp(world.now);
     for (const path of ["/account/login", "/account/signup", "/account"])
       expect((await visitor.get(path)).location).toBe("/account/me/profile");

@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the answers of who presses a mail's link", () => {
+describe("the answers of a person who presses a mail's link", () => {
   async function pressLink(visitor: Visitor) {
     const link = await askForLink(world.now);
     return visitor.post("/account/forgot-password", { ...link, handOn: "on" });

@@ -151,7 +151,7 @@ describe("while it is not known whether there is a diploma", () => {
   });
 });
 
-it("who guesses is stopped after thirty misses, also before a right code, and nothing more is asked", async () => {
+it("a visitor who guesses is stopped after thirty misses, also before a right code, and nothing more is asked", async () => {
   addCertificate(world.now);
   await world.now.countMisses("diplomas", 28, VISITOR_ADDRESS);
   await ask("/c/v/%20");

@@ -81,7 +81,7 @@ describe("tokens that cannot be renewed now", () => {
   });
 });
 
-describe("the cookie of who is logged in", () => {
+describe("the cookie of a person who is logged in", () => {
   it("is another one after each login", async () => {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");

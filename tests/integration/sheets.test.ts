@@ -180,7 +180,7 @@ describe("whichever option is right, a sheet is the same", () => {
     expect(await bytesOf(SHEET)).not.toBe(before);
   });
 
-  it("in the editor's order of options, also for who has answered", async () => {
+  it("in the editor's order of options, also for a learner who has answered", async () => {
     makeRight("c");
     const visitor = await openFirstPage(world.now);
     const before = (await visitor.open(SHEET)).text;

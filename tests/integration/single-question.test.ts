@@ -30,7 +30,7 @@ describe("a question outside of any test", () => {
     ]);
   });
 
-  it("shows the latest answer to who comes back, on another device as well", async () => {
+  it("shows the latest answer to a learner who comes back, on another device as well", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     visitor.forget("progress");
@@ -46,7 +46,7 @@ describe("a question outside of any test", () => {
     expect(right.text).not.toContain(en("question.answerAgain"));
   });
 
-  it("makes no user before the first answer, and asks nothing of who has none", async () => {
+  it("makes no user before the first answer, and asks nothing of a visitor who has none", async () => {
     const visitor = await world.now.visitor();
     await visitor.open("/q/q1");
     expect(world.now.api.sent).toEqual([]);

@@ -145,7 +145,7 @@ describe("a room's reply", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("is asked for each time by who is logged in", async () => {
+  it("is asked for each time by a person who is logged in", async () => {
     const { caller, calls } = setUp({ isLoggedIn: true });
     for (let i = 0; i < 2; i += 1) await getRoom(caller, "K7M2PQ");
     expect(calls).toHaveLength(2);

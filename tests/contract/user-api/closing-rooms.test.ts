@@ -52,7 +52,7 @@ describeOnDatabases("a room that is closed or deleted while the class answers", 
     expect((await rooms.read(code)).status).toBe(404);
   });
 
-  it("who logs in while answering counts once, and who deletes the account counts no more", async () => {
+  it("a pupil who logs in while answering counts once, and one who deletes the account counts no more", async () => {
     const code = await rooms.newCode();
     for (let pupil = 0; pupil < 3; pupil += 1) await rooms.newPupil(code, "q1-a");
     const newPair = async () => ({ guest: await api.newUser(), account: await accounts.newAccount() });

@@ -79,7 +79,7 @@ describeOnDatabases("limits of rooms", ({ db }) => {
     expect((await rooms().read("222222", {}, peer)).status).toBe(429);
   });
 
-  it("after 600 unknown codes, an account reads a room, and who is in an event or a room goes on in it", async () => {
+  it("after 600 unknown codes, an account reads a room, and a learner who is in an event or a room goes on in it", async () => {
     const teacher = await rooms().newTeacher();
     const { code } = await rooms().newRoom(teacher);
     const { code: otherCode } = await rooms().newRoom(teacher);
