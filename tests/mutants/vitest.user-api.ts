@@ -8,7 +8,7 @@ export default defineConfig({
     env: { CONTRACT_DATABASE: "PGlite", PROPERTY_RUNS: "100" },
     include: [
       "embedded/user-api/{answers,merging}/**/*.test.ts",
-      "tests/contract/user-api/{answer-*,user-answers,refused-answers,room-answers,closing-rooms,room-limits,groups-and-events,merge,handoff,idempotency,progress,diploma-rounds,opaque-ids}.test.ts",
+      "tests/contract/user-api/{answer-*,user-answers,refused-answers,room-answers,closing-rooms,room-limits,rate-limits,openapi,groups-and-events,merge,handoff,idempotency,progress,diploma-rounds,opaque-ids}.test.ts",
     ],
     isolate: false,
     testTimeout: 60_000,

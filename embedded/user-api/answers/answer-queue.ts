@@ -67,13 +67,10 @@ export class AnswerQueue {
   /** At most one answer per user, because a user's answers must be stored in order. */
   #takeBatch(): QueuedAnswer[] {
     const [taken, left]: [QueuedAnswer[], QueuedAnswer[]] = [[], []];
-    const skippedUsers = new Set<string>();
     for (const one of this.#waiting) {
       const user = userOf(one);
-      const isFree =
-        taken.length < MAX_BATCH_SIZE && !this.#usersInBatches.has(user) && !skippedUsers.has(user);
+      const isFree = taken.length < MAX_BATCH_SIZE && !this.#usersInBatches.has(user);
       if (isFree) this.#usersInBatches.add(user);
-      else skippedUsers.add(user);
       (isFree ? taken : left).push(one);
     }
     this.#waiting = left;

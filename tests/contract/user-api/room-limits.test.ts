@@ -71,9 +71,12 @@ describeOnDatabases("limits of rooms", ({ db }) => {
     expect((await rooms().read(code, {}, peer)).status).toBe(200);
   });
 
-  it("unknown codes of answers and of readings count for the same limit", async () => {
+  it("unknown codes of answers and of readings count for the same limit, and known ones do not", async () => {
     const [user, peer] = [await suite.api.newUser(), newAddress()];
+    const { code } = await rooms().newRoom(await rooms().newTeacher());
     await guess(598, peer);
+    expect((await answer(inRoom(code, user, "q3-a"), peer)).status).toBe(422);
+    expect((await readAnswers(user, code, peer)).status).toBe(200);
     expect((await answer(inRoom("222222", user, "q1-a"), peer)).status).toBe(422);
     expect((await readAnswers(user, "222222", peer)).status).toBe(404);
     expect((await rooms().read("222222", {}, peer)).status).toBe(429);
